@@ -1,14 +1,12 @@
-import type { NoticesFact } from '@contapro/flows';
 import { NoticesFlow, type NoticesFlowProps } from '@contapro/flows/react';
 import { UnreadNoticesContext } from '@contapro/ui/screens';
 import { useState } from 'react';
-import { noticesListOf, noticesParametersOf } from '../navigation/noticesParameters.ts';
+import { noticesAddress } from '../navigation/noticesAddress.ts';
+import { useListRoute } from '../navigation/useListRoute.ts';
 import { useMemberRole } from '../services/useMemberRole.ts';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
-import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
 
 const noticeHref: NoticesFlowProps['hrefs']['notice'] = (notice) => {
   const { kind, uuid: empresa } = notice;
@@ -29,9 +27,8 @@ const revisorHref: typeof noticeHref = (notice) =>
 /** Avisos: what the accountant should know about all clients. */
 export function Component() {
   const { api, clock } = useServices();
-  const { query, key, show } = useAddress();
+  const { key, list, onEmit } = useListRoute(noticesAddress);
   const [unread, setUnread] = useState(0);
-  const onFact = useHost();
   const studio = useStudioHrefs();
   const isRevisor = useMemberRole() === 'revisor';
   return (
@@ -39,12 +36,11 @@ export function Component() {
       <NoticesFlow
         key={key}
         services={{ api, clock }}
-        input={{ list: noticesListOf(query) }}
+        input={{ list }}
         hrefs={{ studio, notice: isRevisor ? revisorHref : noticeHref }}
-        onEmit={(fact: NoticesFact) => {
-          if (fact.type === 'notices.changed') show(noticesParametersOf(fact.list));
-          else if (fact.type === 'notices.counted') setUnread(fact.unread);
-          else onFact(fact);
+        onEmit={(fact) => {
+          if (fact.type === 'notices.counted') setUnread(fact.unread);
+          else onEmit(fact);
         }}
       />
     </UnreadNoticesContext>

@@ -127,8 +127,6 @@ export function useHost(): (fact: Fact) => void {
     },
     // The routes write these to the address.
     'list.changed': 'ignored',
-    'collections.changed': 'ignored',
-    'notices.changed': 'ignored',
     // The links of the page show it.
     'notices.counted': 'ignored',
     'book.selected': 'ignored',

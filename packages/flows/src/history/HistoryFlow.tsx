@@ -1,6 +1,8 @@
-import { mapLoadable } from '@contapro/domain';
+import { type ActFilters, type ActPage, dataOf } from '@contapro/domain';
 import { HistoryScreen, type HistoryScreenProps } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { useReportList } from '../report/useReportList.ts';
+import { historyOpening } from './history.actors.ts';
 import { createHistory, type HistoryMachine } from './history.machine.ts';
 import type { HistoryInput, HistoryServices } from './history.types.ts';
 
@@ -14,27 +16,20 @@ export interface HistoryFlowProps
 
 /** Who did what in the studio, and when. */
 export function HistoryFlow({ services, input, hrefs, ...flow }: HistoryFlowProps) {
-  const [{ context, value }, send] = useFlow(() => createHistory(services), { input, ...flow });
-  const { content, filters, clients } = context;
-  const page = content.state === 'ready' ? content.data : null;
+  const [{ context, children }, send] = useFlow(() => createHistory(services), { input, ...flow });
+  const { rows, filtering, whole, more, loadMore, reload } = useReportList<ActPage, ActFilters, object, null>(
+    children.report,
+    historyOpening,
+  );
   return (
     <HistoryScreen
-      {...{ filters, clients, hrefs }}
-      acts={mapLoadable(content, ({ items }) => items)}
-      people={page?.people ?? null}
-      more={page === null || page.next === null ? 'none' : moreOf[value.list]}
-      onFiltersChange={(changed) => send({ type: 'filters.change', filters: changed })}
-      onClear={() => send({ type: 'filters.clear' })}
-      onMore={() => send({ type: 'more.load' })}
-      onRetry={(part) => send({ type: 'part.reload', part })}
+      {...filtering}
+      {...{ rows, more, hrefs }}
+      clients={context.clients}
+      people={(whole && dataOf(whole)?.people) ?? null}
+      onMore={loadMore}
+      onRetry={reload}
+      onClientsRetry={() => send({ type: 'part.reload', part: 'clients' })}
     />
   );
 }
-
-const moreOf = {
-  loading: 'none',
-  ready: 'offered',
-  loadingMore: 'loading',
-  moreFailed: 'failed',
-  failed: 'none',
-} as const;

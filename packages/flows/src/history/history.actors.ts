@@ -1,13 +1,29 @@
-import type { ActFilters } from '@contapro/domain';
+import { type ActFilters, type ActPage, everyAct } from '@contapro/domain';
 import { fromRead } from '../internal/fromRead.ts';
 import { actPageOf } from '../mapping/history.ts';
 import { teamClientsOf } from '../mapping/index.ts';
 import { actsQuery } from '../mapping/requests/history.ts';
+import { createReport } from '../report/index.ts';
 import type { HistoryServices } from './history.types.ts';
 
+export const historyOpening = { filters: everyAct, sort: null } as const;
+
+/** The number of entries that are loaded at a time. */
+export const historySizes = [50] as const;
+
 export const historyActors = ({ api }: HistoryServices) => ({
-  listActs: fromRead(async ({ filters, after }: { filters: ActFilters; after: string | null }, signal) =>
-    actPageOf(await api.listActs({ query: actsQuery(filters, after), signal })),
-  ),
+  report: createReport<ActPage, ActFilters, object, null>({
+    loadPage: async ({ signal, ...request }) =>
+      actPageOf(await api.listActs({ query: actsQuery(request, null), signal })),
+    more: {
+      isOffered: ({ next }) => next !== null,
+      load: async ({ signal, shown, ...request }) =>
+        actPageOf(await api.listActs({ query: actsQuery(request, shown.next), signal })),
+    },
+    opening: historyOpening,
+    call: 'listActs',
+    sizes: historySizes,
+    keepsWhole: true,
+  }),
   listClients: fromRead(async (_: undefined, signal) => teamClientsOf(await api.listBusinesses({ signal }))),
 });

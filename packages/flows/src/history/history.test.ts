@@ -1,8 +1,9 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, ready } from '@contapro/domain';
+import { everyAct, failed, loading, ready } from '@contapro/domain';
 import { actPage, wireActPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { subscribeToFacts } from '../host/index.ts';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
 import { createHistory } from './history.machine.ts';
 import type { HistoryInput, HistoryServices } from './history.types.ts';
@@ -16,13 +17,12 @@ const businesses = {
     { uuid: 'a', name: 'Ñandú', ruc: '1', status: 'VALID', exists_periods_processed: true, missing_permissions: [] },
   ],
 };
-const everything = { person: null, client: null, area: null, from: null, to: null };
 
-function run(filters: HistoryInput['filters'] = {}) {
+function run(list: HistoryInput['list'] = {}) {
   const mock = mockServices<HistoryServices['api']>('listActs', 'listBusinesses');
-  const actor = createActor(createHistory({ api: mock.services }), { input: { filters } });
+  const actor = createActor(createHistory({ api: mock.services }), { input: { list } });
   const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  subscribeToFacts(actor, (fact) => facts.push(fact));
   actor.start();
   const answer = async (name: Call, value: unknown) => {
     mock.open(name).resolve(value);
@@ -33,79 +33,86 @@ function run(filters: HistoryInput['filters'] = {}) {
     await settled();
   };
   const lists = () => requestsOf(mock.calls).flatMap(([name, request]) => (name === 'listActs' ? [request] : []));
-  return { actor, mock, facts, answer, refuse, lists, shown: () => actor.getSnapshot().context };
+  const report = () => actor.getSnapshot().children.report;
+  const content = () => report()?.getSnapshot().context.content;
+  return {
+    actor,
+    mock,
+    facts,
+    answer,
+    refuse,
+    lists,
+    report,
+    content,
+    clients: () => actor.getSnapshot().context.clients,
+  };
 }
 
 it('loads the newest entries and the clients, and adds those before them', async () => {
-  const { actor, answer, lists, shown } = run();
-  expect([shown().content, shown().clients, lists()]).toEqual([loading, loading, [{ query: { size: 50 } }]]);
+  const { answer, lists, report, content, clients } = run();
+  expect([content(), clients(), lists()]).toEqual([loading, loading, [{ query: { size: 50 } }]]);
   await answer('listActs', wireActPage(actPage));
   await answer('listBusinesses', businesses);
-  expect(shown()).toMatchObject({
-    content: ready(actPage),
-    clients: ready([
+  expect([content(), clients()]).toEqual([
+    ready(actPage),
+    ready([
       { uuid: 'a', name: 'Ñandú', ruc: '1' },
       { uuid: 'b', name: 'Zeta', ruc: '2' },
     ]),
-  });
-  actor.send({ type: 'more.load' });
-  actor.send({ type: 'more.load' });
+  ]);
+  report()?.send({ type: 'more.load' });
   expect(lists().slice(1)).toEqual([{ query: { size: 50, after: actPage.next } }]);
   await answer('listActs', wireActPage({ ...actPage, next: null }));
-  expect(shown().content).toEqual(ready({ ...actPage, items: [...actPage.items, ...actPage.items], next: null }));
+  expect(content()).toEqual(ready({ ...actPage, items: [...actPage.items, ...actPage.items], next: null }));
   // There are no more.
-  actor.send({ type: 'more.load' });
+  report()?.send({ type: 'more.load' });
   expect(lists()).toHaveLength(2);
 });
 
 it('keeps what it shows when more could not be loaded, and loads it with another attempt', async () => {
-  const { actor, answer, facts, refuse, shown, lists } = run();
+  const { answer, facts, refuse, report, content, lists } = run();
   await answer('listActs', wireActPage(actPage));
-  actor.send({ type: 'more.load' });
+  report()?.send({ type: 'more.load' });
   await refuse('listActs', outage);
-  expect([actor.getSnapshot().matches({ list: 'moreFailed' }), shown().content, facts]).toEqual([
-    true,
+  expect([report()?.getSnapshot().value, content(), facts.at(-1)]).toEqual([
+    'moreFailed',
     ready(actPage),
-    [{ type: 'failure.logged', call: 'listActs', error: outage }],
+    { type: 'failure.logged', call: 'listActs', error: outage },
   ]);
-  actor.send({ type: 'more.load' });
+  report()?.send({ type: 'more.load' });
   expect(lists().at(-1)).toEqual({ query: { size: 50, after: actPage.next } });
 });
 
-it('begins again with other filters, aborts the open call and tells the address', async () => {
-  const { actor, facts, lists, mock } = run({ area: 'files', from: '2026-11-01' });
-  const open = mock.open('listActs');
+it('begins again with other filters, and keeps the people by whom it can be filtered', async () => {
+  const { answer, lists, report } = run({ filters: { ...everyAct, area: 'files', from: '2026-11-01' } });
   expect(lists()).toEqual([{ query: { size: 50, area: 'files', from: '2026-11-01' } }]);
-  actor.send({ type: 'filters.change', filters: { person: 'p', client: 'c', area: null, to: '2026-11-20' } });
-  expect(open.signal?.aborted).toBe(true);
+  await answer('listActs', wireActPage(actPage));
   const filters = { person: 'p', client: 'c', area: null, from: '2026-11-01', to: '2026-11-20' };
-  expect(lists()[1]).toEqual({
-    query: { size: 50, person_uuid: 'p', business_uuid: 'c', from: '2026-11-01', to: '2026-11-20' },
-  });
-  actor.send({ type: 'filters.clear' });
-  expect([lists()[2], facts]).toEqual([
-    { query: { size: 50 } },
-    [
-      { type: 'history.changed', filters },
-      { type: 'history.changed', filters: everything },
-    ],
+  report()?.send({ type: 'filters.change', filters });
+  expect([lists()[1], report()?.getSnapshot().context.whole?.people]).toEqual([
+    { query: { size: 50, person_uuid: 'p', business_uuid: 'c', from: '2026-11-01', to: '2026-11-20' } },
+    actPage.people,
   ]);
 });
 
 it('loads each part again after its failure', async () => {
-  const { actor, answer, refuse, shown, lists } = run();
+  const { actor, answer, refuse, report, content, clients, lists, facts } = run();
   await refuse('listActs', outage);
   await refuse('listBusinesses', outage);
-  expect([shown().content, shown().clients]).toEqual([failed, failed]);
+  expect([content(), clients(), facts]).toEqual([
+    failed,
+    failed,
+    ['listActs', 'listBusinesses'].map((call) => ({ type: 'failure.logged', call, error: outage })),
+  ]);
   actor.send({ type: 'part.reload', part: 'clients' });
-  expect([shown().content, shown().clients, lists().length]).toEqual([failed, loading, 1]);
-  actor.send({ type: 'part.reload', part: 'list' });
+  expect([content(), clients(), lists().length]).toEqual([failed, loading, 1]);
+  report()?.send({ type: 'part.reload', part: 'page' });
   await answer('listActs', wireActPage(actPage));
-  expect(shown().content).toEqual(ready(actPage));
+  expect(content()).toEqual(ready(actPage));
 });
 
 it('fails for an answer that is none', async () => {
-  const { answer, shown } = run();
+  const { answer, content } = run();
   await answer('listActs', {});
-  expect(shown().content).toEqual(failed);
+  expect(content()).toEqual(failed);
 });

@@ -1,10 +1,16 @@
 import type { Api } from '@contapro/api';
 import type { ActFilters, ActPage, Loadable, TeamClient } from '@contapro/domain';
-import type { FailureLogged } from '../facts.ts';
+import type { ListQuery, ReportFact, ReportMachine } from '../report/index.ts';
 
 export interface HistoryServices {
   api: Pick<Api, 'listActs' | 'listBusinesses'>;
 }
+
+/** What the history shows. */
+export type HistoryList = ListQuery<ActFilters, null>;
+
+/** The list of entries. */
+export type HistoryReport = ReportMachine<ActPage, ActFilters, object, null>;
 
 /** The input of `createHistory`. */
 export interface HistoryInput {
@@ -13,31 +19,19 @@ export interface HistoryInput {
    *
    * @default everything
    */
-  filters?: Partial<ActFilters> | undefined;
+  list?: Partial<HistoryList> | undefined;
 }
 
 export interface HistoryContext {
-  filters: ActFilters;
-  /** The entries that are shown: the newest, and with `more.load` those before them. */
-  content: Loadable<ActPage>;
+  input: HistoryInput;
   /** The clients by which the history can be filtered, by name. */
   clients: Loadable<readonly TeamClient[]>;
 }
 
+/** The events of the page. Those about its entries go to its child `report`. */
 export type HistoryEvent =
-  /** Shows other entries. Filters that are left out stay. */
-  | { type: 'filters.change'; filters: Partial<ActFilters> }
-  /** Shows everything. */
-  | { type: 'filters.clear' }
-  /** Loads the entries before those that are shown, also after a failure. Ignored at the end. */
-  | { type: 'more.load' }
-  /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'list' | 'clients' };
+  /** Loads the clients again after a failure. */
+  { type: 'part.reload'; part: 'clients' };
 
-/** What the history shows has changed. The host can write it to the address. */
-export interface HistoryChanged {
-  type: 'history.changed';
-  filters: ActFilters;
-}
-
-export type HistoryFact = HistoryChanged | FailureLogged;
+/** The facts of the page, also those of its list. */
+export type HistoryFact = ReportFact<ActFilters, null>;

@@ -55,7 +55,7 @@ const collectionOf = ({
 
 /** A page of the collections of all businesses. */
 export interface ClientCollectionsPage {
-  clients: readonly ClientCollections[];
+  items: readonly ClientCollections[];
   /** How many businesses are in each state. */
   counts: Readonly<Record<CollectionState, number>>;
   totalPages: number;
@@ -67,7 +67,7 @@ export const clientCollectionsPageOf = ({
   counts,
   metadata,
 }: Schemas['ClientCollectionsPage']): ClientCollectionsPage => ({
-  clients: data.map(clientCollectionsOf),
+  items: data.map(clientCollectionsOf),
   counts,
   totalPages: metadata.pagination.total_pages,
 });

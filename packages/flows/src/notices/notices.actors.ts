@@ -1,13 +1,25 @@
+import { everyNotice, type NoticeFilters, type NoticePage } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { noticePageOf, noticeSettingsOf } from '../mapping/index.ts';
 import { noticeMarksBody, noticeSettingsBody, noticesQuery } from '../mapping/requests/notices.ts';
-import type { NoticeMark, NoticeSettingsChange, NoticesList, NoticesServices } from './notices.types.ts';
+import { createReport } from '../report/index.ts';
+import type { NoticeMark, NoticeSettingsChange, NoticesServices } from './notices.types.ts';
+
+export const noticesOpening = { filters: everyNotice, sort: null } as const;
+
+/** The number of notices on a page. */
+export const noticeSizes = [30] as const;
 
 export const noticesActors = ({ api }: NoticesServices) => ({
-  listNotices: fromRead(async (list: NoticesList, signal) =>
-    noticePageOf(await api.listNotices({ query: noticesQuery(list), signal })),
-  ),
+  report: createReport<NoticePage, NoticeFilters, object, null>({
+    loadPage: async ({ signal, ...request }) =>
+      noticePageOf(await api.listNotices({ query: noticesQuery(request), signal })),
+    opening: noticesOpening,
+    call: 'listNotices',
+    sizes: noticeSizes,
+    keepsWhole: true,
+  }),
   markNotices: fromCall(async (mark: NoticeMark, signal) => {
     await api.markNotices({ body: noticeMarksBody(mark), signal });
   }),

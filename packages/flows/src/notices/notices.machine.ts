@@ -1,44 +1,30 @@
-import {
-  failed,
-  firstPage,
-  limaDateOf,
-  loading,
-  mapLoadable,
-  type NoticePage,
-  type NoticeSettings,
-  ready,
-} from '@contapro/domain';
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { failed, limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
+import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
-import { type PartMatch } from '../internal/loadableStates.ts';
-import { isBeyondLast, pageStates } from '../internal/pageStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { markedPage } from './markedPage.ts';
 import { noticesActors } from './notices.actors.ts';
 import type {
   NoticeMark,
-  NoticesChanged,
   NoticesContext,
   NoticesEvent,
   NoticeSettingsChange,
   NoticesFact,
   NoticesInput,
-  NoticesList,
+  NoticesReport,
   NoticesServices,
 } from './notices.types.ts';
-
-const listOf = ({ kind, page }: NoticesList): NoticesList => ({ kind, page });
 
 /** Why a change was not saved; null when the session has ended, which the host says. */
 const failureOf = (error: unknown) => (isSessionOver(error) ? null : { message: refusalOf(error) });
 
 /**
- * The page Avisos: what the accountant should know about all clients, and whether it also comes by mail and as a calendar. Marks
- * are sent one after the other, and shown when they are saved.
+ * The page Avisos: what the accountant should know about all clients, and whether it also comes by mail and as a calendar. The
+ * list is the child `report`. Marks are sent one after the other, and shown when they are saved.
  *
  * @example
- * createActor(createNotices({ api, clock: Date.now }), { input: { list: { kind: 'due' } } }).start();
+ * createActor(createNotices({ api, clock: Date.now }), { input: { list: { filters: { kind: 'due' } } } }).start();
  */
 export const createNotices = (services: NoticesServices) =>
   setup({
@@ -47,35 +33,30 @@ export const createNotices = (services: NoticesServices) =>
       input: NoticesInput;
       events: NoticesEvent;
       emitted: NoticesFact;
+      children: { report: 'report' };
       tags: 'busy';
     },
     actors: noticesActors(services),
     guards: {
-      isOtherKind: ({ context }, { kind }: Pick<NoticesList, 'kind'>) => context.kind !== kind,
-      isBeyondLast: ({ context }, { output }: { output: NoticePage }) => isBeyondLast(context, output),
-      isPart: (_, { part, is }: PartMatch) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
       isQueued: ({ context: { queue } }) => queue.length > 0,
     },
     actions: {
-      storeKind: assign((_, { kind }: Pick<NoticesList, 'kind'>) => ({ kind, page: firstPage })),
-      storePage: assign((_, { page }: Pick<NoticesList, 'page'>) => ({ page })),
-      storeLastPage: assign((_, { output }: { output: NoticePage }) => ({ page: output.totalPages })),
-      storeLoading: assign({ content: loading }),
-      storeFailed: assign({ content: failed }),
-      storeReceived: enqueueActions(({ enqueue }, { output }: { output: NoticePage }) => {
-        enqueue.assign({ content: ready(output), totalPages: output.totalPages, counts: output.counts });
-        enqueue.emit({ type: 'notices.counted', unread: output.counts.unread });
+      storeShown: enqueueActions(({ context, enqueue }, { snapshot }: { snapshot: SnapshotFrom<NoticesReport> }) => {
+        const counts = snapshot.context.whole?.counts ?? context.counts;
+        if (counts === null || counts === context.counts) return;
+        enqueue.assign({ counts });
+        enqueue.emit({ type: 'notices.counted', unread: counts.unread });
       }),
       storeMark: assign(({ context: { queue } }, { ids, isRead }: NoticeMark) => ({
         queue: [...queue, { ids, isRead }],
         markFailure: null,
       })),
-      applyMark: assign(({ context: { queue, content, counts } }) => {
-        const [mark, ...rest] = queue;
-        const applied = mapLoadable(content, (page) => markedPage(page, required(mark, 'a mark')));
-        return { queue: rest, content: applied, counts: applied.state === 'ready' ? applied.data.counts : counts };
+      showMark: sendTo('report', ({ context: { queue } }) => {
+        const mark = required(queue[0], 'a mark');
+        return { type: 'page.edit' as const, edit: (page: NoticePage) => markedPage(page, mark) };
       }),
+      removeMark: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
       dropMark: assign(({ context: { queue } }, { error }: Failed) => ({
         queue: queue.slice(1),
         markFailure: failureOf(error),
@@ -103,21 +84,13 @@ export const createNotices = (services: NoticesServices) =>
         changeFailure: failureOf(error),
       })),
       dismissSettings: assign({ changeFailure: null }),
-      notifyChanged: emit(({ context }): NoticesChanged => ({ type: 'notices.changed', list: listOf(context) })),
-      notifyCounted: enqueueActions(({ context: { counts }, enqueue }) => {
-        if (counts) enqueue.emit({ type: 'notices.counted', unread: counts.unread });
-      }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'notices',
-    context: ({ input: { list } }) => ({
-      kind: null,
-      page: firstPage,
-      ...list,
+    context: ({ input }) => ({
+      input,
       today: limaDateOf(services.clock()),
-      content: loading,
-      totalPages: 0,
       counts: null,
       queue: [],
       markFailure: null,
@@ -127,29 +100,13 @@ export const createNotices = (services: NoticesServices) =>
       isRenewed: false,
     }),
     type: 'parallel',
+    invoke: {
+      id: 'report',
+      src: 'report',
+      input: ({ context: { input } }) => ({ subject: {}, list: input.list }),
+      onSnapshot: { actions: withEvent('storeShown') },
+    },
     states: {
-      list: {
-        initial: 'loading',
-        on: {
-          'kind.select': {
-            guard: withEvent('isOtherKind'),
-            target: '.loading',
-            actions: [withEvent('storeKind'), 'notifyChanged'],
-          },
-          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
-        },
-        states: {
-          ...pageStates('listNotices', listOf),
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'list' }) },
-                target: 'loading',
-              },
-            },
-          },
-        },
-      },
       marks: {
         initial: 'idle',
         on: {
@@ -167,7 +124,7 @@ export const createNotices = (services: NoticesServices) =>
               id: 'markNotices',
               src: 'markNotices',
               input: ({ context: { queue } }) => required(queue[0], 'a mark'),
-              onDone: { target: 'idle', actions: ['applyMark', 'notifyCounted'] },
+              onDone: { target: 'idle', actions: ['showMark', 'removeMark'] },
               onError: { target: 'idle', actions: [withEvent('dropMark'), notifyFailureOf('markNotices')] },
             },
           },
@@ -206,14 +163,7 @@ export const createNotices = (services: NoticesServices) =>
               },
             },
           },
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'settings' }) },
-                target: 'loading',
-              },
-            },
-          },
+          failed: { on: { 'part.reload': 'loading' } },
         },
       },
     },

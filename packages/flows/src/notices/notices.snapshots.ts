@@ -1,8 +1,10 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { noticeCalendarUrl, noticePageOf, notices, noticeSettings } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { listSnapshotsOf } from '../report/report.snapshots.ts';
 import { mockServices } from '../testing/mockServices.ts';
-import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
+import { snapshotFactory, type StateOf, withChildren } from '../testing/snapshotFactory.ts';
+import { noticeSizes, noticesOpening } from './notices.actors.ts';
 import { createNotices, type NoticesMachine } from './notices.machine.ts';
 import type { NoticesServices } from './notices.types.ts';
 
@@ -17,11 +19,8 @@ const at = snapshotFactory<Snapshot>(
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
   }),
   {
-    kind: null,
-    page: 1,
+    input: {},
     today: '2026-11-20',
-    content: ready(page),
-    totalPages: page.totalPages,
     counts: page.counts,
     queue: [],
     markFailure: null,
@@ -32,19 +31,27 @@ const at = snapshotFactory<Snapshot>(
   },
 );
 
-export const noticesSnapshots = {
-  'list.loading': at('list.loading', { content: loading, totalPages: 0, counts: null }, 'settings.ready'),
-  'list.ready': at('list.ready', {}, 'settings.ready'),
-  'list.failed': at('list.failed', { content: failed, totalPages: 0, counts: null }, 'settings.ready'),
-  'marks.idle': at('marks.idle', { markFailure: { message: null } }, 'list.ready', 'settings.ready'),
-  'marks.sending': at(
-    'marks.sending',
-    { queue: [{ ids: [notices[0]?.id ?? ''], isRead: true }] },
-    'list.ready',
-    'settings.ready',
-  ),
-  'settings.loading': at('settings.loading', { settings: loading }, 'list.ready'),
-  'settings.ready': at('settings.ready', { isRenewed: true }, 'list.ready'),
-  'settings.saving': at('settings.saving', { change: { isMailed: false } }, 'list.ready'),
-  'settings.failed': at('settings.failed', { settings: failed }, 'list.ready'),
+const states = {
+  'marks.idle': at('marks.idle', {}, 'settings.ready'),
+  'marks.sending': at('marks.sending', { queue: [{ ids: [notices[0]?.id ?? ''], isRead: true }] }, 'settings.ready'),
+  'settings.loading': at('settings.loading', { settings: loading }),
+  'settings.ready': at('settings.ready', { isRenewed: true }),
+  'settings.saving': at('settings.saving', { change: { isMailed: false } }),
+  'settings.failed': at('settings.failed', { settings: failed }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
+
+const list = listSnapshotsOf({ page, subject: {}, opening: noticesOpening, sizes: noticeSizes });
+const over = (snapshot: Snapshot, report: (typeof list)[keyof typeof list]) =>
+  withChildren(snapshot, { report: { src: 'report', snapshot: report } });
+
+export const noticesSnapshots = {
+  'list.loading': over(states['marks.idle'], list.loading),
+  'list.ready': over(states['marks.idle'], list.ready),
+  'list.failed': over(states['marks.idle'], list.failed),
+  'marks.idle': over(at('marks.idle', { markFailure: { message: null } }, 'settings.ready'), list.ready),
+  'marks.sending': over(states['marks.sending'], list.ready),
+  'settings.loading': over(states['settings.loading'], list.ready),
+  'settings.ready': over(states['settings.ready'], list.ready),
+  'settings.saving': over(states['settings.saving'], list.ready),
+  'settings.failed': over(states['settings.failed'], list.ready),
+};

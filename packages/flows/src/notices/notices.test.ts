@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { dataOf, failed, loading, ready } from '@contapro/domain';
+import { dataOf, everyNotice, failed, loading, ready } from '@contapro/domain';
 import {
   noticeCalendarUrl,
   noticePageOf,
@@ -10,6 +10,7 @@ import {
 } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { subscribeToFacts } from '../host/index.ts';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
 import { createNotices } from './notices.machine.ts';
 import type { NoticesInput, NoticesServices } from './notices.types.ts';
@@ -29,7 +30,9 @@ function run(list: NoticesInput['list'] = {}) {
   const clock = () => Date.parse('2026-11-20T15:00:00Z');
   const actor = createActor(createNotices({ api: mock.services, clock }), { input: { list } });
   const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  subscribeToFacts(actor, (fact) => {
+    if (fact.type !== 'page.received') facts.push(fact);
+  });
   actor.start();
   const answer = async (name: Call, value: unknown) => {
     mock.open(name).resolve(value);
@@ -40,7 +43,9 @@ function run(list: NoticesInput['list'] = {}) {
     await settled();
   };
   const of = (name: Call) => requestsOf(mock.calls).filter(([called]) => called === name);
-  return { actor, facts, answer, refuse, of, shown: () => actor.getSnapshot().context };
+  const report = () => actor.getSnapshot().children.report;
+  const content = () => report()?.getSnapshot().context.content ?? failed;
+  return { actor, facts, answer, refuse, of, report, content, shown: () => actor.getSnapshot().context };
 }
 
 const opened = async () => {
@@ -51,8 +56,8 @@ const opened = async () => {
 };
 
 it('loads the notices of an address and the settings, and tells how many are unread', async () => {
-  const { answer, facts, of, shown } = run({ kind: 'due', page: 9 });
-  expect([shown().content, shown().settings, shown().today]).toEqual([loading, loading, '2026-11-20']);
+  const { answer, content, facts, of, shown } = run({ filters: { kind: 'due' }, page: 9 });
+  expect([content(), shown().settings, shown().today]).toEqual([loading, loading, '2026-11-20']);
   expect(of('listNotices')).toEqual([['listNotices', { query: { page: 9, size: 30, kind: 'due' } }]]);
   const due = noticePageOf(notices, { kind: 'due' });
   await answer('listNotices', wireNoticePage(due));
@@ -60,34 +65,36 @@ it('loads the notices of an address and the settings, and tells how many are unr
   expect(of('listNotices').slice(1)).toEqual([['listNotices', { query: { page: 1, size: 30, kind: 'due' } }]]);
   await answer('listNotices', wireNoticePage(due));
   await answer('getNoticeSettings', wireNoticeSettings(noticeSettings));
-  expect([shown().content, shown().settings, facts]).toEqual([
+  expect([content(), shown().settings, facts]).toEqual([
     ready(due),
     ready(noticeSettings),
     [{ type: 'notices.counted', unread: 4 }],
   ]);
 });
 
-it('begins another kind with its first page, and tells the address', async () => {
-  const { actor, facts, of } = await opened();
-  facts.length = 0;
-  actor.send({ type: 'page.select', page: 2 });
-  actor.send({ type: 'kind.select', kind: 'vanished' });
-  actor.send({ type: 'kind.select', kind: 'vanished' });
-  expect(facts).toEqual([
-    { type: 'notices.changed', list: { kind: null, page: 2 } },
-    { type: 'notices.changed', list: { kind: 'vanished', page: 1 } },
+it('keeps the counts of all notices while another kind is loaded', async () => {
+  const { content, of, report, shown } = await opened();
+  report()?.send({ type: 'filters.change', filters: { kind: 'vanished' } });
+  expect([content(), shown().counts, of('listNotices').at(-1)]).toEqual([
+    loading,
+    page.counts,
+    ['listNotices', { query: { page: 1, size: 30, kind: 'vanished' } }],
   ]);
-  expect(of('listNotices').at(-1)).toEqual(['listNotices', { query: { page: 1, size: 30, kind: 'vanished' } }]);
 });
 
-it('keeps the number of pages while another page is loaded', async () => {
-  const { actor, shown } = await opened();
-  actor.send({ type: 'page.select', page: 2 });
-  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
+it('counts no mark for a page that is loaded meanwhile, which has it', async () => {
+  const { actor, answer, content, report, shown } = await opened();
+  actor.send({ type: 'notices.mark', ids: null, isRead: true });
+  report()?.send({ type: 'filters.change', filters: everyNotice });
+  await answer('markNotices', undefined);
+  expect([content(), shown().counts?.unread, shown().queue]).toEqual([loading, 4, []]);
+  const read = notices.map((notice) => ({ ...notice, isRead: true }));
+  await answer('listNotices', wireNoticePage(noticePageOf(read)));
+  expect([content(), shown().counts?.unread]).toEqual([ready(noticePageOf(read)), 0]);
 });
 
 it('saves marks one after the other, and shows each when it is saved', async () => {
-  const { actor, answer, facts, of, shown } = await opened();
+  const { actor, answer, content, facts, of, shown } = await opened();
   facts.length = 0;
   const [first, second] = notices;
   for (const notice of [first, second]) actor.send({ type: 'notices.mark', ids: [notice?.id ?? ''], isRead: true });
@@ -99,18 +106,18 @@ it('saves marks one after the other, and shows each when it is saved', async () 
   actor.send({ type: 'notices.mark', ids: [first?.id ?? ''], isRead: false });
   await answer('markNotices', undefined);
   expect(facts).toEqual([3, 2, 3].map((unread) => ({ type: 'notices.counted', unread })));
-  expect(dataOf(shown().content)?.items.map(({ isRead }) => isRead)).toEqual([false, true, false, false, true, true]);
+  expect(dataOf(content())?.items.map(({ isRead }) => isRead)).toEqual([false, true, false, false, true, true]);
   actor.send({ type: 'notices.mark', ids: null, isRead: true });
   await answer('markNotices', undefined);
   expect([of('markNotices').at(-1), shown().counts?.unread]).toEqual([['markNotices', { body: { is_read: true } }], 0]);
 });
 
 it('keeps a notice as it was when its mark could not be saved, and says why', async () => {
-  const { actor, facts, refuse, shown } = await opened();
+  const { actor, content, facts, refuse, shown } = await opened();
   facts.length = 0;
   actor.send({ type: 'notices.mark', ids: [notices[0]?.id ?? ''], isRead: true });
   await refuse('markNotices', outage);
-  expect([shown().content, shown().markFailure, facts]).toEqual([
+  expect([content(), shown().markFailure, facts]).toEqual([
     ready(page),
     { message: null },
     [{ type: 'failure.logged', call: 'markNotices', error: outage }],
@@ -120,16 +127,16 @@ it('keeps a notice as it was when its mark could not be saved, and says why', as
 });
 
 it('loads the list and the settings again after a failure, each for itself', async () => {
-  const { actor, facts, of, refuse, shown } = run();
+  const { actor, content, facts, of, refuse, report, shown } = run();
   await refuse('listNotices', outage);
   await refuse('getNoticeSettings', outage);
-  expect([shown().content, shown().settings]).toEqual([failed, failed]);
+  expect([content(), shown().settings]).toEqual([failed, failed]);
   expect(facts).toEqual(
     ['listNotices', 'getNoticeSettings'].map((call) => ({ type: 'failure.logged', call, error: outage })),
   );
   actor.send({ type: 'part.reload', part: 'settings' });
   expect([of('listNotices').length, of('getNoticeSettings').length]).toEqual([1, 2]);
-  actor.send({ type: 'part.reload', part: 'list' });
+  report()?.send({ type: 'part.reload', part: 'page' });
   expect([of('listNotices').length, of('getNoticeSettings').length]).toEqual([2, 2]);
 });
 
@@ -166,12 +173,12 @@ it('keeps the settings when a change could not be saved, and says why', async ()
 });
 
 it('says nothing of its own about changes that the end of the session stopped', async () => {
-  const { actor, refuse, shown } = await opened();
+  const { actor, content, refuse, shown } = await opened();
   const expired = new Problem(401, []);
   actor.send({ type: 'notices.mark', ids: [notices[0]?.id ?? ''], isRead: true });
   await refuse('markNotices', expired);
   actor.send({ type: 'settings.change', change: { isMailed: true } });
   await refuse('changeNoticeSettings', expired);
   expect([shown().markFailure, shown().changeFailure]).toEqual([null, null]);
-  expect([shown().content, shown().settings]).toEqual([ready(page), ready(noticeSettings)]);
+  expect([content(), shown().settings]).toEqual([ready(page), ready(noticeSettings)]);
 });

@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
-import type { Loadable, NoticeCounts, NoticePage, NoticeSettings } from '@contapro/domain';
-import type { FailureLogged } from '../facts.ts';
-import type { NoticeMark, NoticeSettingsChange, NoticesRequest } from '../mapping/requests/notices.ts';
+import type { Loadable, NoticeCounts, NoticeFilters, NoticePage, NoticeSettings } from '@contapro/domain';
+import type { NoticeMark, NoticeSettingsChange } from '../mapping/requests/notices.ts';
+import type { ListQuery, ReportFact, ReportMachine } from '../report/index.ts';
 
 export type { NoticeMark, NoticeSettingsChange } from '../mapping/requests/notices.ts';
 
@@ -12,7 +12,10 @@ export interface NoticesServices {
 }
 
 /** What the page lists. */
-export type NoticesList = NoticesRequest;
+export type NoticesList = ListQuery<NoticeFilters, null>;
+
+/** The list of notices. */
+export type NoticesReport = ReportMachine<NoticePage, NoticeFilters, object, null>;
 
 /** The input of `createNotices`. */
 export interface NoticesInput {
@@ -29,13 +32,10 @@ export interface NoticeFailure {
   message: string | null;
 }
 
-export interface NoticesContext extends NoticesList {
+export interface NoticesContext {
+  input: NoticesInput;
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
-  /** The page that is shown: `loading` as soon as another one is asked for. */
-  content: Loadable<NoticePage>;
-  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
-  totalPages: number;
   /** The counts of all notices, which stay while another page is loaded; null until they are known. */
   counts: NoticeCounts | null;
   /** The marks that are to be saved, the next one first. */
@@ -51,13 +51,10 @@ export interface NoticesContext extends NoticesList {
   isRenewed: boolean;
 }
 
+/** The events of the page. Those about its rows go to its child `report`. */
 export type NoticesEvent =
-  /** Lists the notices of one kind; null lists all. */
-  | { type: 'kind.select'; kind: NoticesList['kind'] }
-  /** Shows another page, from 1. */
-  | { type: 'page.select'; page: number }
-  /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'list' | 'settings' }
+  /** Loads the settings again after a failure. */
+  | { type: 'part.reload'; part: 'settings' }
   /** Marks notices as read or unread; without ids all. Marks are saved one after the other. */
   | { type: 'notices.mark'; ids: readonly string[] | null; isRead: boolean }
   /** Saves a change of the settings. Ignored while another one is being saved, and until they are loaded. */
@@ -65,16 +62,11 @@ export type NoticesEvent =
   /** A message about something that was not saved was closed. */
   | { type: 'failure.dismiss'; of: 'marks' | 'settings' };
 
-/** What the page lists has changed. The host can write it to the address. */
-export interface NoticesChanged {
-  type: 'notices.changed';
-  list: NoticesList;
-}
-
 /** The number of unread notices is known, or has changed. */
 export interface NoticesCounted {
   type: 'notices.counted';
   unread: number;
 }
 
-export type NoticesFact = NoticesChanged | NoticesCounted | FailureLogged;
+/** The facts of the page, also those of its list. */
+export type NoticesFact = NoticesCounted | ReportFact<NoticeFilters, null>;

@@ -1,10 +1,13 @@
-import { collectionTexts } from '@contapro/domain';
+import { type CollectionFilters, collectionTexts, dataOf } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
 import { type CollectionRequest, CollectionsScreen, type CollectionsScreenHrefs } from '@contapro/ui/screens';
 import { BusinessOpeningFlow, type BusinessOpeningHrefs } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import type { ClientCollectionsPage } from '../mapping/index.ts';
+import { useReportList } from '../report/useReportList.ts';
+import { collectionsOpening } from './officeCollections.actors.ts';
 import { createOfficeCollections, type OfficeCollectionsMachine } from './officeCollections.machine.ts';
 import type { OfficeCollectionsInput, OfficeCollectionsServices, OfficeRequest } from './officeCollections.types.ts';
 
@@ -27,7 +30,11 @@ export function OfficeCollectionsFlow({
 }: OfficeCollectionsFlowProps) {
   const [snapshot, send] = useFlow(() => createOfficeCollections(services), { input, snapshot: givenSnapshot, onEmit });
   const texts = useTexts('collection', collectionTexts);
-  const { accountant, clients, counts, state, page, totalPages, now, isStale, requests, target } = snapshot.context;
+  const { accountant, now, requests, target } = snapshot.context;
+  const list = useReportList<ClientCollectionsPage, CollectionFilters, object, null>(
+    snapshot.children.report,
+    collectionsOpening,
+  );
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const shown = (request: OfficeRequest): CollectionRequest =>
@@ -35,18 +42,18 @@ export function OfficeCollectionsFlow({
   const isOpening = openingSnapshot?.hasTag('busy') === true;
   return (
     <CollectionsScreen
-      {...{ clients, counts, state, page, totalPages, now, isStale, hrefs }}
+      {...list.screen}
+      {...{ now, hrefs }}
+      isStale={list.isStale}
+      counts={(list.whole && dataOf(list.whole)?.counts) ?? null}
       requests={Object.fromEntries(Object.entries(requests).map(([uuid, request]) => [uuid, shown(request)]))}
       openingUuid={isOpening ? (openingSnapshot.context.business?.uuid ?? null) : (target?.uuid ?? null)}
       hasOpenFailed={snapshot.matches({ client: 'failed' })}
-      onStateChange={(selected) => send({ type: 'state.select', state: selected })}
-      onPageChange={(selected) => send({ type: 'page.select', page: selected })}
       onRequest={(uuid) => send({ type: 'collection.request', uuid })}
       onOpen={(uuid) => send({ type: 'client.open', uuid })}
       onCredentialsEdit={
         accountant?.memberRole === 'revisor' ? undefined : (uuid) => send({ type: 'credentials.open', uuid })
       }
-      onRetry={() => send({ type: 'part.reload', part: 'collections' })}
     >
       {opening && <BusinessOpeningFlow actor={opening} hrefs={hrefs} />}
     </CollectionsScreen>

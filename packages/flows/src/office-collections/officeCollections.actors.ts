@@ -1,24 +1,29 @@
+import { type CollectionFilters, everyCollection } from '@contapro/domain';
 import { createBusinessOpening } from '../business-opening/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { businessOf, clientCollectionsPageOf, type ClientCollectionsPage } from '../mapping/index.ts';
 import { collectionBody, collectionsQuery } from '../mapping/requests/collections.ts';
-import type { FoundBusiness, OfficeCollectionsContext, OfficeCollectionsServices } from './officeCollections.types.ts';
+import { createReport } from '../report/index.ts';
+import type { FoundBusiness, OfficeCollectionsServices } from './officeCollections.types.ts';
 
-type ListRequest = Pick<OfficeCollectionsContext, 'page' | 'state'>;
+export const collectionsOpening = { filters: everyCollection, sort: null } as const;
 
 /** The number of businesses on a page. */
-const pageSize = 30;
+export const collectionSizes = [30] as const;
 
 export const officeCollectionsActors = (services: OfficeCollectionsServices) => {
   const { api, whenVisible } = services;
   return {
-    listCollections: fromRead(
-      async ({ page, state }: ListRequest, signal): Promise<ClientCollectionsPage> =>
-        clientCollectionsPageOf(
-          await api.listCollections({ query: collectionsQuery({ page, size: pageSize, state }), signal }),
-        ),
-    ),
+    report: createReport<ClientCollectionsPage, CollectionFilters, object, null>({
+      loadPage: async ({ signal, ...request }) =>
+        clientCollectionsPageOf(await api.listCollections({ query: collectionsQuery(request), signal })),
+      opening: collectionsOpening,
+      call: 'listCollections',
+      sizes: collectionSizes,
+      keepsWhole: true,
+      keepsStale: true,
+    }),
     requestCollection: fromCall(async ({ uuid }: { uuid: string }, signal) => {
       await api.requestCollection({ path: { uuid }, body: collectionBody(null), signal });
     }),

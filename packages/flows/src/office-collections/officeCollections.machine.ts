@@ -1,15 +1,12 @@
-import { dataOf, failed, firstPage, loading, ready, type CollectionState } from '@contapro/domain';
-import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { dataOf } from '@contapro/domain';
+import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { collectionDelay, isCollecting } from '../internal/collectionPolling.ts';
 import { failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
-import { isBeyondLast, pageStates } from '../internal/pageStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import type { ClientCollectionsPage } from '../mapping/index.ts';
 import { officeCollectionsActors } from './officeCollections.actors.ts';
 import type {
-  CollectionsChanged,
-  CollectionsList,
+  CollectionsReport,
   FoundBusiness,
   OfficeCollectionsContext,
   OfficeCollectionsEvent,
@@ -18,16 +15,14 @@ import type {
   OfficeCollectionsServices,
 } from './officeCollections.types.ts';
 
-const listOf = ({ state, page }: CollectionsList): CollectionsList => ({ state, page });
-
-interface Received {
-  output: ClientCollectionsPage;
+interface ListShown {
+  snapshot: SnapshotFrom<CollectionsReport>;
 }
 
 /**
  * The page Recolecciones: the state of the collections of all businesses, the worst first. While one on the page is in
- * progress the list is loaded again each time that a step is due, if the page is visible. Requests are sent one after
- * the other.
+ * progress the list, the child `report`, is loaded again each time that a step is due, if the page is visible. Requests are sent
+ * one after the other.
  *
  * @example
  * const actor = createActor(createOfficeCollections({ api, clock: Date.now, whenVisible }), {
@@ -41,32 +36,23 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       input: OfficeCollectionsInput;
       events: OfficeCollectionsEvent;
       emitted: OfficeCollectionsFact;
-      children: { opening: 'businessOpening' };
+      children: { report: 'report'; opening: 'businessOpening' };
       tags: 'busy';
     },
     actors: officeCollectionsActors(services),
-    delays: { again: ({ context: { clients, now } }) => collectionDelay(dataOf(clients) ?? [], now) },
+    delays: { again: ({ context: { clients, now } }) => collectionDelay(clients, now) },
     guards: {
-      isCollecting: ({ context: { clients } }) => isCollecting(dataOf(clients) ?? []),
-      isOtherState: ({ context }, { state }: { state: CollectionState | null }) => context.state !== state,
-      isBeyondLast: ({ context }, { output }: Received) => isBeyondLast(context, output),
+      isCollecting: ({ context: { clients } }) => isCollecting(clients),
+      isShown: (_, { snapshot }: ListShown) => snapshot.value === 'ready',
       isQueued: ({ context: { queue } }) => queue.length > 0,
       isForCredentials: ({ context: { target } }) => target?.for === 'credentials',
     },
     actions: {
-      storeReceived: assign((_, { output }: Received) => ({
-        clients: ready(output.clients),
-        counts: output.counts,
-        totalPages: output.totalPages,
-        now: services.clock(),
-        isStale: false,
-      })),
-      storeLoading: assign({ clients: loading, isStale: false }),
-      storeFailed: assign({ clients: failed }),
-      storeStale: assign({ isStale: true }),
-      storeState: assign((_, { state }: { state: CollectionState | null }) => ({ state, page: firstPage })),
-      storePage: assign((_, { page }: { page: number }) => ({ page })),
-      storeLastPage: assign((_, { output }: Received) => ({ page: output.totalPages })),
+      storeShown: assign(({ context }, { snapshot }: ListShown) => {
+        const { content } = snapshot.context;
+        const clients = (content && dataOf(content)?.items) ?? context.clients;
+        return clients === context.clients ? {} : { clients, now: services.clock() };
+      }),
       storeRequest: assign(({ context: { requests, queue } }, { uuid }: { uuid: string }) =>
         queue.includes(uuid)
           ? {}
@@ -93,24 +79,15 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       notifyCredentialsRequested: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
         enqueue.emit({ type: 'credentials.requested', ...output });
       }),
-      notifyChanged: emit(
-        ({ context }): CollectionsChanged => ({ type: 'collections.changed', list: listOf(context) }),
-      ),
-      reload: raise({ type: 'part.reload', part: 'collections' }),
+      refresh: sendTo('report', { type: 'report.refresh' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'officeCollections',
-    context: ({ input: { list, ...input } }) => ({
+    context: ({ input }) => ({
       ...input,
-      page: firstPage,
-      state: null,
-      ...list,
-      clients: loading,
-      counts: null,
-      totalPages: 0,
+      clients: [],
       now: services.clock(),
-      isStale: false,
       requests: {},
       queue: [],
       target: null,
@@ -123,50 +100,29 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
     },
     states: {
       list: {
-        initial: 'loading',
-        on: {
-          'state.select': {
-            guard: withEvent('isOtherState'),
-            target: '.loading',
-            actions: [withEvent('storeState'), 'notifyChanged'],
-          },
-          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
+        invoke: {
+          id: 'report',
+          src: 'report',
+          input: ({ context: { list } }) => ({ subject: {}, list }),
+          onSnapshot: [
+            { guard: withEvent('isShown'), target: '.deciding', actions: withEvent('storeShown') },
+            { target: '.settled' },
+          ],
         },
+        initial: 'settled',
         states: {
-          ...pageStates('listCollections', listOf),
-          ready: {
-            initial: 'deciding',
-            states: {
-              deciding: { always: [{ guard: 'isCollecting', target: 'watching' }, { target: 'settled' }] },
-              settled: { on: { 'part.reload': 'reloading' } },
-              watching: { after: { again: 'waiting' }, on: { 'part.reload': 'reloading' } },
-              // A hidden page loads nothing.
-              waiting: {
-                invoke: { id: 'whenVisible', src: 'whenVisible', onDone: 'reloading', onError: 'watching' },
-                on: { 'part.reload': 'reloading' },
-              },
-              reloading: {
-                tags: 'busy',
-                invoke: {
-                  id: 'relistCollections',
-                  src: 'listCollections',
-                  input: ({ context }) => listOf(context),
-                  onDone: [
-                    {
-                      guard: withEvent('isBeyondLast'),
-                      target: '#officeCollections.list.loading',
-                      actions: withEvent('storeLastPage'),
-                    },
-                    { target: 'deciding', actions: withEvent('storeReceived') },
-                  ],
-                  // What was loaded is still shown.
-                  onError: { target: 'deciding', actions: ['storeStale', notifyFailureOf('listCollections')] },
-                },
-                on: { 'part.reload': { target: 'reloading', reenter: true } },
-              },
+          deciding: { always: [{ guard: 'isCollecting', target: 'watching' }, { target: 'settled' }] },
+          settled: {},
+          watching: { after: { again: 'waiting' } },
+          // A hidden page loads nothing.
+          waiting: {
+            invoke: {
+              id: 'whenVisible',
+              src: 'whenVisible',
+              onDone: { target: 'settled', actions: 'refresh' },
+              onError: 'watching',
             },
           },
-          failed: { on: { 'part.reload': 'loading' } },
         },
       },
       request: {
@@ -180,10 +136,10 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
               id: 'requestCollection',
               src: 'requestCollection',
               input: ({ context: { queue } }) => ({ uuid: required(queue[0], 'a request') }),
-              onDone: { target: 'idle', actions: ['storeSent', 'reload'] },
+              onDone: { target: 'idle', actions: ['storeSent', 'refresh'] },
               onError: {
                 target: 'idle',
-                actions: [withEvent('storeRefused'), notifyFailureOf('requestCollection'), 'reload'],
+                actions: [withEvent('storeRefused'), notifyFailureOf('requestCollection'), 'refresh'],
               },
             },
           },

@@ -1,8 +1,10 @@
-import { failed, loading, ready } from '@contapro/domain';
 import { accountant, clientCollectionsOf, collectionCountsOf, collectionsNow } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import type { ClientCollectionsPage } from '../mapping/index.ts';
+import { listSnapshotsOf } from '../report/report.snapshots.ts';
 import { mockServices } from '../testing/mockServices.ts';
-import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
+import { snapshotFactory, type StateOf, withChildren } from '../testing/snapshotFactory.ts';
+import { collectionsOpening, collectionSizes } from './officeCollections.actors.ts';
 import { createOfficeCollections, type OfficeCollectionsMachine } from './officeCollections.machine.ts';
 import type { OfficeCollectionsServices } from './officeCollections.types.ts';
 
@@ -17,37 +19,39 @@ const at = snapshotFactory<Snapshot>(
   {
     accountant,
     testGroup: 'TEMPLATEA',
-    clients: ready(clients),
-    counts: collectionCountsOf(clients),
-    totalPages: 1,
-    page: 1,
-    state: null,
+    clients,
     now: collectionsNow,
-    isStale: false,
     requests: {},
     queue: [],
     target: null,
   },
 );
 
-export const officeCollectionsSnapshots = {
-  'list.loading': at('list.loading', { clients: loading, counts: null }),
-  'list.ready.settled': at('list.ready.settled'),
-  'list.ready.watching': at('list.ready.watching'),
-  'list.ready.waiting': at('list.ready.waiting', { isStale: true }),
-  'list.ready.reloading': at('list.ready.reloading'),
-  'list.failed': at('list.failed', { clients: failed }),
-  'request.idle': at(
-    'request.idle',
-    { requests: { [uuid]: { state: 'refused', message: null } } },
-    'list.ready.settled',
-  ),
-  'request.sending': at(
-    'request.sending',
-    { queue: [uuid], requests: { [uuid]: { state: 'sending' } } },
-    'list.ready.settled',
-  ),
-  'client.closed': at('client.closed', {}, 'list.ready.settled'),
-  'client.finding': at('client.finding', { target: { uuid, for: 'report' } }, 'list.ready.settled'),
-  'client.failed': at('client.failed', { target: { uuid, for: 'report' } }, 'list.ready.settled'),
+const states = {
+  'list.settled': at('list.settled'),
+  'list.watching': at('list.watching'),
+  'list.waiting': at('list.waiting'),
+  'request.idle': at('request.idle', { requests: { [uuid]: { state: 'refused', message: null } } }),
+  'request.sending': at('request.sending', { queue: [uuid], requests: { [uuid]: { state: 'sending' } } }),
+  'client.closed': at('client.closed'),
+  'client.finding': at('client.finding', { target: { uuid, for: 'report' } }),
+  'client.failed': at('client.failed', { target: { uuid, for: 'report' } }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
+
+const page: ClientCollectionsPage = { items: clients, counts: collectionCountsOf(clients), totalPages: 1 };
+const list = listSnapshotsOf({ page, subject: {}, opening: collectionsOpening, sizes: collectionSizes });
+const over = (snapshot: Snapshot, report: (typeof list)[keyof typeof list]) =>
+  withChildren(snapshot, { report: { src: 'report', snapshot: report } });
+
+export const officeCollectionsSnapshots = {
+  'list.loading': over(states['list.settled'], list.loading),
+  'list.settled': over(states['list.settled'], list.ready),
+  'list.watching': over(states['list.watching'], list.ready),
+  'list.waiting': over(states['list.waiting'], list.stale),
+  'list.failed': over(states['list.settled'], list.failed),
+  'request.idle': over(states['request.idle'], list.ready),
+  'request.sending': over(states['request.sending'], list.ready),
+  'client.closed': over(states['client.closed'], list.ready),
+  'client.finding': over(states['client.finding'], list.ready),
+  'client.failed': over(states['client.failed'], list.ready),
+};

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { type Business, failed, ready } from '@contapro/domain';
+import { type Business, everyCollection, failed, ready } from '@contapro/domain';
 import { accountant, businesses, collectionsNow, wireBusiness, wireCollections } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -29,7 +29,7 @@ const begin = () => {
 const input: OfficeCollectionsInput = { accountant, testGroup: 'TEMPLATEA' };
 const outage = new Problem(500);
 
-const pageOf = (step: 'downloading' | undefined, total_pages: number) => {
+const pageOf = (step: 'downloading' | undefined, total_pages = 2) => {
   const answer = {
     data: [wireCollections(step)],
     counts: { action: 0, delayed: 0, working: step ? 1 : 0, none: 0, fine: step ? 0 : 1 },
@@ -37,76 +37,50 @@ const pageOf = (step: 'downloading' | undefined, total_pages: number) => {
   };
   return { answer, output: clientCollectionsPageOf(answer) };
 };
-const calm = pageOf(undefined, 2);
-const busy = pageOf('downloading', 2);
-/** Businesses were removed: there is one page only. */
-const shorter = pageOf(undefined, 1);
-const pages = { answers: [calm, busy, shorter], errors: [outage] };
+const calm = pageOf(undefined);
+const busy = pageOf('downloading');
 const found = { business, periods };
 
 const model: Model<OfficeCollectionsMachine> = {
   create: begin,
   input,
   events: [
-    { type: 'state.select', state: 'delayed' },
-    { type: 'state.select', state: null },
-    { type: 'page.select', page: 2 },
-    { type: 'part.reload', part: 'collections' },
     { type: 'collection.request', uuid },
     { type: 'client.open', uuid },
     { type: 'credentials.open', uuid },
   ],
   outcomes: {
-    listCollections: pages,
-    relistCollections: { call: 'listCollections', ...pages },
     requestCollection: { answers: [{ answer: undefined }], errors: [outage] },
     findBusiness: {
       call: 'listBusinesses',
       answers: [{ answer: { businesses: businesses.map(wireBusiness) }, output: found }],
       errors: [outage],
     },
-    whenVisible: { answers: [{ answer: undefined }] },
   },
-  timers: { 'xstate.after.again.officeCollections.list.ready.watching': 3_000 },
-  background: ['whenVisible'],
-  also: ({ context: { state, page, target } }) => [state, page, target?.for],
+  // The list is a machine of its own.
+  background: ['listCollections'],
+  also: ({ context: { target } }) => target?.for,
 };
 
-const isOfList = (type: string) => type.endsWith('actor.listCollections') || type.endsWith('actor.relistCollections');
-
-function expectedOf({ event, before, after }: PathStep<OfficeCollectionsMachine>): {
-  facts: unknown[];
-  calls: unknown[];
-} {
+function expectedOf({ event, before }: PathStep<OfficeCollectionsMachine>): { facts: unknown[]; calls: unknown[] } {
   const { type } = event;
-  const { state, page } = after.context;
-  const lists = ['listCollections', { query: { page, size: 30, ...(state !== null && { state }) } }];
+  const lists = ['listCollections', { query: { page: 1, size: 30 } }];
   const failure = (call: string) => ({ type: 'failure.logged', call, error: outage });
-  /** A request makes the list load again, unless it is being loaded for the first time. */
-  const reloads = before.matches({ list: 'loading' }) ? [] : [lists];
   const is = (wanted: string) => type === wanted;
-  if (is('xstate.init') || is('part.reload') || is('xstate.done.actor.whenVisible'))
-    return { facts: [], calls: [lists] };
-  if (is('state.select') || is('page.select'))
-    return { facts: [{ type: 'collections.changed', list: { state, page } }], calls: [lists] };
-  if (type.startsWith('xstate.after.')) return { facts: [], calls: [['whenVisible', {}]] };
+  if (is('xstate.init')) return { facts: [], calls: [lists] };
   if (is('collection.request')) {
     const request = ['requestCollection', { path: { uuid }, body: {} }];
     return { facts: [], calls: before.matches({ request: 'sending' }) ? [] : [request] };
   }
-  if (is('xstate.done.actor.requestCollection')) return { facts: [], calls: reloads };
-  if (is('xstate.error.actor.requestCollection')) return { facts: [failure('requestCollection')], calls: reloads };
+  if (is('xstate.done.actor.requestCollection')) return { facts: [], calls: [lists] };
+  if (is('xstate.error.actor.requestCollection')) return { facts: [failure('requestCollection')], calls: [lists] };
   if (is('client.open') || is('credentials.open')) return { facts: [], calls: [['listBusinesses', {}]] };
   if (is('xstate.error.actor.findBusiness')) return { facts: [failure('findBusiness')], calls: [] };
-  if (is('xstate.done.actor.findBusiness'))
-    return {
-      facts: before.context.target?.for === 'credentials' ? [{ type: 'credentials.requested', ...found }] : [],
-      calls: [],
-    };
-  if (!isOfList(type)) throw new Error(`Nothing is expected of ${type}`);
-  if ('error' in event) return { facts: [failure('listCollections')], calls: [] };
-  const isBeyondLast = 'output' in event && event.output === shorter.output && before.context.page === 2;
-  return { facts: [], calls: isBeyondLast ? [lists] : [] };
+  if (!is('xstate.done.actor.findBusiness')) throw new Error(`Nothing is expected of ${type}`);
+  return {
+    facts: before.context.target?.for === 'credentials' ? [{ type: 'credentials.requested', ...found }] : [],
+    calls: [],
+  };
 }
 
 describePaths('every way of the page Recolecciones', model, expectedOf, { paths: shortestPaths });
@@ -126,42 +100,70 @@ const run = (given: Partial<OfficeCollectionsInput> = {}) => {
     mock.open(name).reject(error);
     await settled();
   };
-  return { actor, mock, clock, facts, answer, refuse, shown: () => actor.getSnapshot().context };
+  const report = () => actor.getSnapshot().children.report;
+  const listed = () => report()?.getSnapshot().context;
+  return { actor, mock, clock, facts, answer, refuse, report, listed, shown: () => actor.getSnapshot().context };
 };
 
 it('lists what an address says, and the last page instead of one that no longer exists', async () => {
-  const { mock, shown, answer } = run({ list: { state: 'delayed', page: 9 } });
+  const { mock, listed, answer } = run({ list: { filters: { state: 'delayed' }, page: 9 } });
   const query = { size: 30, state: 'delayed' };
   expect(requestsOf(mock.calls)).toEqual([['listCollections', { query: { ...query, page: 9 } }]]);
   await answer('listCollections', calm.answer);
   expect(requestsOf(mock.calls).slice(1)).toEqual([['listCollections', { query: { ...query, page: 2 } }]]);
   await answer('listCollections', calm.answer);
-  expect([shown().page, shown().totalPages, shown().clients]).toEqual([2, 2, ready(calm.output.clients)]);
+  expect([listed()?.page, listed()?.content]).toEqual([2, ready(calm.output)]);
 });
 
-it('begins another state with its first page, and keeps the state on other pages', () => {
-  const { actor, facts } = run({ list: { page: 3 } });
-  actor.send({ type: 'state.select', state: 'action' });
-  actor.send({ type: 'state.select', state: 'action' });
-  actor.send({ type: 'page.select', page: 2 });
-  expect(facts).toEqual([1, 2].map((page) => ({ type: 'collections.changed', list: { state: 'action', page } })));
+it('keeps the counts of all businesses while another state is loaded', async () => {
+  const { answer, listed, report } = run();
+  await answer('listCollections', calm.answer);
+  report()?.send({ type: 'filters.change', filters: { state: 'action' } });
+  expect(listed()?.whole?.counts).toEqual(calm.output.counts);
 });
 
 it('says that the list is old when loading it again fails, and keeps it', async () => {
-  const { actor, shown, answer, refuse } = run();
+  const { report, listed, answer, refuse } = run();
   await answer('listCollections', calm.answer);
-  actor.send({ type: 'part.reload', part: 'collections' });
+  report()?.send({ type: 'report.refresh' });
   await refuse('listCollections', outage);
-  expect([shown().clients, shown().isStale]).toEqual([ready(calm.output.clients), true]);
-  actor.send({ type: 'part.reload', part: 'collections' });
+  expect([listed()?.content, listed()?.isStale]).toEqual([ready(calm.output), true]);
+  report()?.send({ type: 'report.refresh' });
   await answer('listCollections', calm.answer);
-  expect(shown().isStale).toBe(false);
+  expect(listed()?.isStale).toBe(false);
 });
 
 it('shows no list when the first call fails', async () => {
-  const { shown, refuse } = run();
+  const { listed, refuse } = run();
   await refuse('listCollections', outage);
-  expect(shown().clients).toEqual(failed);
+  expect(listed()?.content).toEqual(failed);
+});
+
+it('loads the list again each time that a step is due while something is collected, if the page is visible', async () => {
+  const { actor, mock, clock, answer, refuse } = run();
+  const state = () => actor.getSnapshot().value.list;
+  await answer('listCollections', busy.answer);
+  expect(state()).toBe('watching');
+  clock.increment(60_000);
+  expect([state(), mock.openNames()]).toEqual(['waiting', ['whenVisible']]);
+  await answer('whenVisible', undefined);
+  expect(mock.openNames()).toEqual(['listCollections']);
+  // A failure keeps the list, and does not stop it from being loaded again.
+  await refuse('listCollections', outage);
+  expect(state()).toBe('watching');
+  clock.increment(60_000);
+  await answer('whenVisible', undefined);
+  await answer('listCollections', calm.answer);
+  expect([state(), mock.openNames()]).toEqual(['settled', []]);
+});
+
+it('waits for no step while another page is loaded', async () => {
+  const { actor, mock, clock, answer, report } = run();
+  await answer('listCollections', busy.answer);
+  clock.increment(60_000);
+  const waiting = mock.open('whenVisible');
+  report()?.send({ type: 'filters.change', filters: everyCollection });
+  expect([waiting.signal?.aborted, actor.getSnapshot().value.list]).toEqual([true, 'settled']);
 });
 
 it('sends requests one after the other, and shows what has become of each', async () => {

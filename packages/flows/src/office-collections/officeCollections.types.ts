@@ -1,7 +1,8 @@
 import type { Api } from '@contapro/api';
-import type { Accountant, Business, ClientCollections, CollectionState, Loadable, TestGroup } from '@contapro/domain';
+import type { Accountant, Business, ClientCollections, CollectionFilters, TestGroup } from '@contapro/domain';
 import type { BusinessOpeningServices, CredentialsRequested } from '../business-opening/index.ts';
-import type { FailureLogged } from '../facts.ts';
+import type { ClientCollectionsPage } from '../mapping/index.ts';
+import type { ListQuery, ReportFact, ReportMachine } from '../report/index.ts';
 
 export interface OfficeCollectionsServices extends BusinessOpeningServices {
   api: Pick<Api, 'listCollections' | 'requestCollection' | 'listBusinesses' | 'listPeriods'>;
@@ -12,12 +13,10 @@ export interface OfficeCollectionsServices extends BusinessOpeningServices {
 }
 
 /** What the page lists. */
-export interface CollectionsList {
-  /** The state whose businesses are listed; null lists all. */
-  state: CollectionState | null;
-  /** From 1. */
-  page: number;
-}
+export type CollectionsList = ListQuery<CollectionFilters, null>;
+
+/** The list of businesses. */
+export type CollectionsReport = ReportMachine<ClientCollectionsPage, CollectionFilters, object, null>;
 
 /** The input of `createOfficeCollections`. */
 export interface OfficeCollectionsInput {
@@ -36,16 +35,11 @@ export interface OfficeCollectionsInput {
 /** The state of a request: it waits or is sent, it was accepted, or it was refused, with the reason of the server. */
 export type OfficeRequest = { state: 'sending' } | { state: 'sent' } | { state: 'refused'; message: string | null };
 
-export interface OfficeCollectionsContext extends Omit<OfficeCollectionsInput, 'list'>, CollectionsList {
-  /** The businesses of the page; kept while they are loaded again. */
-  clients: Loadable<readonly ClientCollections[]>;
-  /** How many businesses are in each state; null before the first answer. */
-  counts: Readonly<Record<CollectionState, number>> | null;
-  totalPages: number;
-  /** When the list was loaded, in milliseconds since 1970 UTC. */
+export interface OfficeCollectionsContext extends OfficeCollectionsInput {
+  /** The businesses of the page that was loaded last. */
+  clients: readonly ClientCollections[];
+  /** When they were loaded, in milliseconds since 1970 UTC. */
   now: number;
-  /** Whether loading it again has failed. */
-  isStale: boolean;
   /** By the uuid of the business. */
   requests: Readonly<Record<string, OfficeRequest>>;
   /** The uuids of the businesses whose requests are to be sent, the next one first. */
@@ -61,24 +55,14 @@ export interface FoundBusiness {
   periods: readonly string[];
 }
 
+/** The events of the page. Those about its rows go to its child `report`. */
 export type OfficeCollectionsEvent =
-  /** Lists the businesses in a state; null lists all. */
-  | { type: 'state.select'; state: CollectionState | null }
-  /** Shows another page, from 1. */
-  | { type: 'page.select'; page: number }
   /** Asks for a collection of the last months of a business. Ignored while one is sent for it. */
   | { type: 'collection.request'; uuid: string }
   /** Opens a business. The result depends on its status. */
   | { type: 'client.open'; uuid: string }
   /** Opens the page that edits the credentials of a business. */
-  | { type: 'credentials.open'; uuid: string }
-  /** Loads the list again. */
-  | { type: 'part.reload'; part: 'collections' };
+  | { type: 'credentials.open'; uuid: string };
 
-/** The page lists something else. The host can write it to the address. */
-export interface CollectionsChanged {
-  type: 'collections.changed';
-  list: CollectionsList;
-}
-
-export type OfficeCollectionsFact = CollectionsChanged | CredentialsRequested | FailureLogged;
+/** The facts of the page, also those of its list. */
+export type OfficeCollectionsFact = CredentialsRequested | ReportFact<CollectionFilters, null>;

@@ -52,11 +52,12 @@ export function listSnapshotsOf<Page extends AnyPage, Filters, Subject extends o
     'loading.next page': at('loading', { content: loading, whole, page: 2 }),
     typing: at('typing', shown),
     ready: at('ready', shown),
+    stale: at('ready', { ...shown, isStale: true }),
     loadingMore: at('loadingMore', shown),
     moreFailed: at('moreFailed', shown),
     failed: at('failed', { content: failed }),
   } satisfies Record<
-    StateOf<Snapshot<Page, Filters, Subject, Sort>> | 'loading.next page',
+    StateOf<Snapshot<Page, Filters, Subject, Sort>> | 'loading.next page' | 'stale',
     Snapshot<Page, Filters, Subject, Sort>
   >;
 }

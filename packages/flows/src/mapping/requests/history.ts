@@ -1,11 +1,12 @@
 import type { ActFilters } from '@contapro/domain';
+import type { PageRequest } from './pages.ts';
 
-/** How many entries a page of the history has. */
-const pageSize = 50;
-
-/** The query of `listActs`. */
-export const actsQuery = ({ person, client, area, from, to }: ActFilters, after: string | null) => ({
-  size: pageSize,
+/** The query of `listActs`: the entries after one of the history, or its newest for null. */
+export const actsQuery = (
+  { size, filters: { person, client, area, from, to } }: Omit<PageRequest<ActFilters>, 'page'>,
+  after: string | null,
+) => ({
+  size,
   ...(after !== null && { after }),
   ...(person !== null && { person_uuid: person }),
   ...(client !== null && { business_uuid: client }),

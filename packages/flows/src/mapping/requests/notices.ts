@@ -1,12 +1,5 @@
-import type { NoticeKind } from '@contapro/domain';
-
-/** Which notices are shown. */
-export interface NoticesRequest {
-  /** Null for all. */
-  kind: NoticeKind | null;
-  /** From 1. */
-  page: number;
-}
+import type { NoticeFilters } from '@contapro/domain';
+import { type PageRequest, pageQuery } from './pages.ts';
 
 /** Notices that become read or unread; null for all. */
 export interface NoticeMark {
@@ -17,13 +10,9 @@ export interface NoticeMark {
 /** A change of how the notices are received. */
 export type NoticeSettingsChange = { isMailed: boolean } | { calendar: 'renewed' | 'removed' };
 
-/** The number of notices on a page. */
-const pageSize = 30;
-
 /** The query of `listNotices`. */
-export const noticesQuery = ({ kind, page }: NoticesRequest) => ({
-  page,
-  size: pageSize,
+export const noticesQuery = ({ filters: { kind }, ...page }: PageRequest<NoticeFilters>) => ({
+  ...pageQuery(page),
   ...(kind !== null && { kind }),
 });
 

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { everyCollection, failed, loading, ready } from '@contapro/domain';
 import {
   clientCollectionsOf,
   collectionCountsOf,
@@ -23,10 +23,10 @@ const meta = preview.meta({
   id: 'screens-collectionsscreen',
   parameters: { layout: 'fullscreen' },
   args: {
-    clients: ready(thirty),
+    rows: ready(thirty),
     counts: collectionCountsOf(thirty),
-    state: null,
-    onStateChange: fn(),
+    filters: everyCollection,
+    onFiltersChange: fn(),
     page: 1,
     totalPages: 1,
     onPageChange: fn(),
@@ -53,15 +53,15 @@ export default meta;
 export const Default = meta.story({});
 /** 300 clients, the first page. */
 export const ThreeHundred = meta.story({
-  args: { clients: ready(many.slice(0, 30)), counts: collectionCountsOf(many), totalPages: 10 },
+  args: { rows: ready(many.slice(0, 30)), counts: collectionCountsOf(many), totalPages: 10 },
 });
 export const Filtered = meta.story({
-  args: { clients: ready(thirty.filter(({ state }) => state === 'delayed')), state: 'delayed' },
+  args: { rows: ready(thirty.filter(({ state }) => state === 'delayed')), filters: { state: 'delayed' } },
 });
-export const NothingInState = meta.story({ args: { clients: ready([]), state: 'none' } });
+export const NothingInState = meta.story({ args: { rows: ready([]), filters: { state: 'none' } } });
 export const Requests = meta.story({
   args: {
-    clients: ready(thirty.slice(-3)),
+    rows: ready(thirty.slice(-3)),
     requests: Object.fromEntries(
       thirty
         .slice(-3)
@@ -93,11 +93,11 @@ const ends = [
   }),
 ].map((client, index) => ({ ...client, uuid: `5b0e7f7e-6b1e-4c58-9f6e-00000000009${index}` }));
 /** Ends that need the accountant, and ends that are tried again. */
-export const Ends = meta.story({ args: { clients: ready(ends), counts: collectionCountsOf(ends) } });
+export const Ends = meta.story({ args: { rows: ready(ends), counts: collectionCountsOf(ends) } });
 export const FirstDayOfMonth = meta.story({ args: { now: Date.parse('2026-11-01T15:00:00Z') } });
 export const Stale = meta.story({ args: { isStale: true } });
 export const OpenFailed = meta.story({ args: { hasOpenFailed: true } });
-export const WithoutBusinesses = meta.story({ args: { clients: ready([]), counts: none, totalPages: 0 } });
-export const Loading = meta.story({ args: { clients: loading, counts: null } });
-export const Failed = meta.story({ args: { clients: failed, counts: null } });
+export const WithoutBusinesses = meta.story({ args: { rows: ready([]), counts: none, totalPages: 0 } });
+export const Loading = meta.story({ args: { rows: loading, counts: null } });
+export const Failed = meta.story({ args: { rows: failed, counts: null } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -1,4 +1,4 @@
-import { loading, ready } from '@contapro/domain';
+import { everyCollection, loading, ready } from '@contapro/domain';
 import {
   clientCollectionsOf,
   collectionCountsOf,
@@ -17,10 +17,10 @@ const clients = clientCollectionsOf(12);
 const [fine] = clients.filter(({ state }) => state === 'fine');
 const createProps = () =>
   ({
-    clients: ready(clients),
+    rows: ready(clients),
     counts: collectionCountsOf(clients),
-    state: null,
-    onStateChange: vi.fn<CollectionsScreenProps['onStateChange']>(),
+    filters: everyCollection,
+    onFiltersChange: vi.fn<CollectionsScreenProps['onFiltersChange']>(),
     page: 1,
     totalPages: 1,
     onPageChange: vi.fn<(page: number) => void>(),
@@ -39,7 +39,7 @@ const createProps = () =>
 describeContract(CollectionsScreen, createProps());
 describeListTop(
   <CollectionsScreen {...createProps()} totalPages={2} />,
-  <CollectionsScreen {...createProps()} clients={loading} totalPages={2} page={2} />,
+  <CollectionsScreen {...createProps()} rows={loading} totalPages={2} page={2} />,
 );
 
 it('lists the businesses, opens and collects one, and filters by state', async () => {
@@ -51,13 +51,13 @@ it('lists the businesses, opens and collects one, and filters by state', async (
   await screen.getByRole('button', { name: `Recolectar ahora ${fine.name}` }).click();
   expect([props.onOpen.mock.calls, props.onRequest.mock.calls]).toEqual([[[fine.uuid]], [[fine.uuid]]]);
   await screen.getByRole('tab', { name: /^Necesita tu atención/ }).click();
-  expect(props.onStateChange.mock.calls).toEqual([['action']]);
+  expect(props.onFiltersChange.mock.calls).toEqual([[{ state: 'action' }]]);
 });
 
 it('offers the credentials of a business that is stopped instead of collecting it', async () => {
   const props = createProps();
   const client = stoppedCollections('sol_refused');
-  const screen = await renderThemed(<CollectionsScreen {...props} clients={ready([client])} />);
+  const screen = await renderThemed(<CollectionsScreen {...props} rows={ready([client])} />);
   await screen.getByRole('button', { name: 'Editar credenciales' }).click();
   expect(props.onCredentialsEdit.mock.calls).toEqual([[client.uuid]]);
   expect(screen.getByRole('button', { name: /Recolectar/ }).elements()).toEqual([]);
@@ -65,7 +65,7 @@ it('offers the credentials of a business that is stopped instead of collecting i
 
 it('offers no credentials to somebody who may not change them', async () => {
   const client = stoppedCollections('sol_refused');
-  const props = { ...createProps(), clients: ready([client]), onCredentialsEdit: undefined };
+  const props = { ...createProps(), rows: ready([client]), onCredentialsEdit: undefined };
   const screen = await renderThemed(<CollectionsScreen {...props} />);
   await expect.element(screen.getByRole('button', { name: `Abrir ${client.name}` })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Editar credenciales' }).elements()).toEqual([]);
@@ -75,10 +75,10 @@ it('collects a business for which only the schedule waits, and not one for which
   const props = createProps();
   const collections = [openCollection('connecting', { wait: 600 })];
   const client = createClientCollections({ state: 'working', nextAt: null, collections });
-  const screen = await renderThemed(<CollectionsScreen {...props} clients={ready([client])} />);
+  const screen = await renderThemed(<CollectionsScreen {...props} rows={ready([client])} />);
   await screen.getByRole('button', { name: `Recolectar ahora ${client.name}` }).click();
   expect(props.onRequest.mock.calls).toEqual([[client.uuid]]);
-  await screen.rerender(<CollectionsScreen {...props} clients={ready([{ ...client, isAwaited: true }])} />);
+  await screen.rerender(<CollectionsScreen {...props} rows={ready([{ ...client, isAwaited: true }])} />);
   expect(screen.getByRole('button', { name: /Recolectar/ }).elements()).toEqual([]);
 });
 

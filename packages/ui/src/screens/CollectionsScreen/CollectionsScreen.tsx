@@ -1,11 +1,11 @@
 import {
   type ClientCollections,
+  type CollectionFilters,
   type CollectionState,
   collectionStates,
   collectionTexts,
   formatCount,
   lastWorkedAt,
-  type Loadable,
   nextAttemptOf,
   nextAttemptWords,
   studioNavTexts,
@@ -14,19 +14,16 @@ import {
 } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Begins, CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../Collections/index.ts';
 import { canRequest } from '../Collections/Registers.tsx';
-import { Page } from '../../patterns/Page/index.ts';
-import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
-import { Pagination } from '../../primitives/Pagination/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../primitives/Tabs/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { ListPage } from '../ReportScreen/ListPage.tsx';
+import type { FilteredListProps } from '../ReportScreen/ListProps.ts';
 import { type StudioHrefs, StudioNav } from '../StudioNav/index.ts';
 import styles from './CollectionsScreen.module.css';
 
@@ -41,22 +38,12 @@ export interface CollectionsScreenHrefs extends Pick<CollectionHrefs, 'guide'> {
   register?: string | undefined;
 }
 
-export interface CollectionsScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The businesses of the page, the worst first. Keep the loaded ones while they are loaded again. */
-  clients: Loadable<readonly ClientCollections[]>;
+export interface CollectionsScreenProps
+  extends Omit<ComponentProps<'div'>, 'title'>,
+    Omit<FilteredListProps<ClientCollections, CollectionFilters>, 'pageSize' | 'sizes' | 'onPageSizeChange'> {
   /** How many businesses are in each state; null before it is known. */
   counts: Readonly<Record<CollectionState, number>> | null;
-  /** The state whose businesses are listed; null lists all. */
-  state: CollectionState | null;
-  /** Called with the state that the person selects. */
-  onStateChange: (state: CollectionState | null) => void;
-  /** The current page, from 1. */
-  page: number;
-  /** The number of pages, at least 1. */
-  totalPages: number;
-  /** Called with the page that the person selects. */
-  onPageChange: (page: number) => void;
-  /** The moment of `clients` in milliseconds since 1970 UTC, from which durations are counted. */
+  /** The moment of `rows` in milliseconds since 1970 UTC, from which durations are counted. */
   now: number;
   /** Whether loading the list again has failed, so that what is shown may be old. */
   isStale: boolean;
@@ -76,22 +63,18 @@ export interface CollectionsScreenProps extends Omit<ComponentProps<'div'>, 'chi
   openingUuid: string | null;
   /** Whether a business could not be opened. */
   hasOpenFailed: boolean;
-  /** Called when the person asks to load the list again. */
-  onRetry: () => void;
   /** The addresses of its links. */
   hrefs: CollectionsScreenHrefs;
-  /** Dialogs over the page. */
-  children?: ReactNode;
 }
 
-const all = 'all';
+const all = 'all' as const;
 
 /** 'Recolecciones': how collecting from SUNAT is doing for each business, the worst first. */
 export function CollectionsScreen({
-  clients,
+  rows,
   counts,
-  state,
-  onStateChange,
+  filters: { state },
+  onFiltersChange,
   page,
   totalPages,
   onPageChange,
@@ -105,75 +88,81 @@ export function CollectionsScreen({
   hasOpenFailed,
   onRetry,
   hrefs,
-  children,
   ...rest
 }: CollectionsScreenProps) {
   const texts = useTexts('collection', collectionTexts);
   const nav = useTexts('studioNav', studioNavTexts);
   const whole = counts && collectionStates.reduce((sum, each) => sum + counts[each], 0);
-  const list = useListTop(clients.state === 'loading');
-  const select = (value: string) => onStateChange(collectionStates.find((each) => each === value) ?? null);
   const label = (name: string, count: number | null | undefined) =>
     count == null ? name : `${name} (${formatCount(count)})`;
+  const frame = {
+    ...rest,
+    nav: <StudioNav current="collections" hrefs={hrefs.studio} />,
+    title: texts.page,
+    subtitle: texts.lead,
+    summary: <Begins now={now} />,
+    isLoading: rows.state === 'loading',
+  };
+  if (whole === 0)
+    return (
+      <ListPage
+        {...frame}
+        list={
+          <EmptyState
+            illustration="ledger"
+            title={hrefs.register === undefined ? nav.noneAssigned : texts.empty}
+            action={
+              hrefs.register !== undefined && (
+                <ButtonLink variant="primary" href={hrefs.register} icon={<Plus aria-hidden />}>
+                  {texts.registerClient}
+                </ButtonLink>
+              )
+            }
+          >
+            {hrefs.register === undefined ? nav.noneAssignedText : texts.emptyText}
+          </EmptyState>
+        }
+      />
+    );
   return (
-    <Page {...rest}>
-      <StudioNav current="collections" hrefs={hrefs.studio} />
-      <PageHeader title={texts.page} subtitle={texts.lead} />
-      <Begins now={now} />
-      {whole === 0 ? (
-        <EmptyState
-          illustration="ledger"
-          title={hrefs.register === undefined ? nav.noneAssigned : texts.empty}
-          action={
-            hrefs.register !== undefined && (
-              <ButtonLink variant="primary" href={hrefs.register} icon={<Plus aria-hidden />}>
-                {texts.registerClient}
-              </ButtonLink>
-            )
-          }
-        >
-          {hrefs.register === undefined ? nav.noneAssignedText : texts.emptyText}
-        </EmptyState>
-      ) : (
-        <Tabs value={state ?? all} onValueChange={select}>
-          <TabList label={texts.filter}>
-            <Tab value={all}>{label(texts.all, whole)}</Tab>
-            {collectionStates.map((each) => (
-              <Tab key={each} value={each}>
-                {label(texts.states[each], counts?.[each])}
-              </Tab>
-            ))}
-          </TabList>
-          <TabPanel ref={list} className={styles.panel} value={state ?? all}>
-            <div role="status" className={styles.stale}>
-              {hasOpenFailed ? texts.openFailed : isStale && texts.stale}
-            </div>
-            {clients.state === 'loading' && <Waiting />}
-            {clients.state === 'failed' && <FailedState title={texts.failed} onRetry={onRetry} />}
-            {clients.state === 'ready' && clients.data.length === 0 && <EmptyState title={texts.emptyFilter} />}
-            {clients.state === 'ready' && clients.data.length > 0 && (
-              <ul className={styles.list} aria-label={texts.table}>
-                {clients.data.map((client) => (
-                  <Client
-                    key={client.uuid}
-                    client={client}
-                    request={requests[client.uuid] ?? idle}
-                    isOpening={client.uuid === openingUuid}
-                    {...{ now, onRequest, onOpen, onCredentialsEdit, hrefs }}
-                  />
-                ))}
-              </ul>
-            )}
-            <Pagination
-              className={styles.pages}
-              {...{ page, totalPages, onPageChange }}
-              disabled={clients.state === 'loading'}
-            />
-          </TabPanel>
-        </Tabs>
-      )}
-      {children}
-    </Page>
+    <ListPage
+      {...frame}
+      {...{ page, totalPages, onPageChange }}
+      tabs={{
+        label: texts.filter,
+        value: state ?? all,
+        onValueChange: (value) => onFiltersChange({ state: value === all ? null : value }),
+        tabs: [
+          { value: all, label: label(texts.all, whole) },
+          ...collectionStates.map((value) => ({ value, label: label(texts.states[value], counts?.[value]) })),
+        ],
+      }}
+      tools={
+        <div role="status" className={styles.stale}>
+          {hasOpenFailed ? texts.openFailed : isStale && texts.stale}
+        </div>
+      }
+      list={
+        <>
+          {rows.state === 'loading' && <Waiting />}
+          {rows.state === 'failed' && <FailedState title={texts.failed} onRetry={onRetry} />}
+          {rows.state === 'ready' && rows.data.length === 0 && <EmptyState title={texts.emptyFilter} />}
+          {rows.state === 'ready' && rows.data.length > 0 && (
+            <ul className={styles.list} aria-label={texts.table}>
+              {rows.data.map((client) => (
+                <Client
+                  key={client.uuid}
+                  client={client}
+                  request={requests[client.uuid] ?? idle}
+                  isOpening={client.uuid === openingUuid}
+                  {...{ now, onRequest, onOpen, onCredentialsEdit, hrefs }}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
   );
 }
 

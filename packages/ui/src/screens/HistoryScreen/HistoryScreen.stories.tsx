@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { everyAct, failed, loading, ready } from '@contapro/domain';
 import { actPage, acts, createBoardClients } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { expect, fn } from '@contapro/storybook/test';
@@ -10,15 +10,15 @@ const meta = preview.meta({
   component: HistoryScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    acts: ready(acts),
-    filters: { person: null, client: null, area: null, from: null, to: null },
+    rows: ready(acts),
+    filters: everyAct,
     people: actPage.people,
     clients: ready(createBoardClients(30).map(({ uuid, name, ruc }) => ({ uuid, name, ruc }))),
     more: 'offered',
     onFiltersChange: fn(),
-    onClear: fn(),
     onMore: fn(),
     onRetry: fn(),
+    onClientsRetry: fn(),
     hrefs: {
       studio: { board: '#tablero', team: '#equipo', history: '#historial' },
       client: ({ uuid }) => `#${uuid}`,
@@ -30,15 +30,15 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Loading = meta.story({ args: { acts: loading, people: null, clients: loading, more: 'none' } });
-export const Failed = meta.story({ args: { acts: failed, people: null, more: 'none' } });
+export const Loading = meta.story({ args: { rows: loading, people: null, clients: loading, more: 'none' } });
+export const Failed = meta.story({ args: { rows: failed, people: null, more: 'none' } });
 /** The clients could not be loaded, so nobody can filter by them. */
 export const ClientsFailed = meta.story({ args: { clients: failed } });
-export const Empty = meta.story({ args: { acts: ready([]), more: 'none' } });
+export const Empty = meta.story({ args: { rows: ready([]), more: 'none' } });
 /** No entry matches the filters. */
 export const NoMatch = meta.story({
   args: {
-    acts: ready([]),
+    rows: ready([]),
     more: 'none',
     filters: { person: actPage.people[0]?.uuid ?? '', client: null, area: 'files', from: '2026-11-01', to: null },
   },
@@ -50,7 +50,7 @@ export const End = meta.story({ args: { more: 'none' } });
 /** An asistente whose client was taken away, and a kind of a later version. */
 export const Hidden = meta.story({
   args: {
-    acts: ready(
+    rows: ready(
       acts
         .slice(0, 2)
         .map((act, index) => ({ ...act, client: null, isHidden: index === 0, kind: index === 0 ? act.kind : null })),

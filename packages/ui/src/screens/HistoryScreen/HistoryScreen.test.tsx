@@ -1,4 +1,4 @@
-import { type Act, type ActFilters, failed, ready } from '@contapro/domain';
+import { type Act, type ActFilters, everyAct, failed, ready } from '@contapro/domain';
 import { actPage, acts } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -7,15 +7,15 @@ import { HistoryScreen, type HistoryScreenProps } from './HistoryScreen.tsx';
 
 const client = { uuid: 'c1', name: 'Agro Ñandú S.A.C.', ruc: '20100047218' };
 const props = (values: Partial<HistoryScreenProps> = {}): HistoryScreenProps => ({
-  acts: ready(acts),
-  filters: { person: null, client: null, area: null, from: null, to: null },
+  rows: ready(acts),
+  filters: everyAct,
   people: actPage.people,
   clients: ready([client]),
   more: 'offered',
-  onFiltersChange: vi.fn<(filters: Partial<ActFilters>) => void>(),
-  onClear: vi.fn<() => void>(),
+  onFiltersChange: vi.fn<(filters: ActFilters) => void>(),
   onMore: vi.fn<() => void>(),
   onRetry: vi.fn<() => void>(),
+  onClientsRetry: vi.fn<() => void>(),
   hrefs: {
     studio: {},
     client: ({ uuid }) => `#${uuid}`,
@@ -47,7 +47,7 @@ it('waits for the whole year of a day that is typed', async () => {
   const screen = await renderThemed(<HistoryScreen {...given} />);
   const from = screen.getByLabelText('Desde');
   for (const typed of ['0002-11-01', '0020-11-01', '0202-11-01', '2026-11-01']) await from.fill(typed);
-  expect(vi.mocked(given.onFiltersChange).mock.calls).toEqual([[{ from: '2026-11-01' }]]);
+  expect(vi.mocked(given.onFiltersChange).mock.calls).toEqual([[{ ...everyAct, from: '2026-11-01' }]]);
 });
 
 it('passes on each filter', async () => {
@@ -59,11 +59,11 @@ it('passes on each filter', async () => {
   await screen.getByLabelText('Desde').fill('2026-11-01');
   await screen.getByLabelText('Hasta').fill('2026-11-20');
   expect(vi.mocked(given.onFiltersChange).mock.calls.map(([filters]) => filters)).toEqual([
-    { person: actPage.people[1]?.uuid },
-    { client: 'c1' },
-    { area: 'decisions' },
-    { from: '2026-11-01' },
-    { to: '2026-11-20' },
+    { ...everyAct, person: actPage.people[1]?.uuid },
+    { ...everyAct, client: 'c1' },
+    { ...everyAct, area: 'decisions' },
+    { ...everyAct, from: '2026-11-01' },
+    { ...everyAct, to: '2026-11-20' },
   ]);
 });
 
@@ -72,16 +72,16 @@ it('offers older entries, and to remove filters that leave nothing', async () =>
   const screen = await renderThemed(<HistoryScreen {...given} />);
   await screen.getByRole('button', { name: 'Ver anteriores' }).click();
   expect(given.onMore).toHaveBeenCalledOnce();
-  const narrowed = props({ acts: ready([]), more: 'none', filters: { ...given.filters, area: 'team' } });
+  const narrowed = props({ rows: ready([]), more: 'none', filters: { ...given.filters, area: 'team' } });
   await screen.rerender(<HistoryScreen {...narrowed} />);
   await expect.element(screen.getByText('Nada coincide con los filtros')).toBeVisible();
   await screen.getByRole('button', { name: 'Quitar filtros' }).first().click();
-  expect(narrowed.onClear).toHaveBeenCalledOnce();
+  expect(narrowed.onFiltersChange).toHaveBeenCalledExactlyOnceWith(everyAct);
 });
 
 it('loads the clients again', async () => {
   const given = props({ clients: failed });
   const screen = await renderThemed(<HistoryScreen {...given} />);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
-  expect(given.onRetry).toHaveBeenCalledExactlyOnceWith('clients');
+  expect([vi.mocked(given.onClientsRetry).mock.calls.length, vi.mocked(given.onRetry).mock.calls]).toEqual([1, []]);
 });

@@ -6,6 +6,7 @@ import {
   type ActPerson,
   actPersonName,
   actSentence,
+  everyAct,
   formatDate,
   historyTexts,
   limaDateOf,
@@ -17,8 +18,6 @@ import {
 } from '@contapro/domain';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import { Page } from '../../patterns/Page/index.ts';
-import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
@@ -29,6 +28,8 @@ import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { ListPage } from '../ReportScreen/ListPage.tsx';
+import type { FilteredListProps } from '../ReportScreen/ListProps.ts';
 import { type StudioHrefs, StudioNav } from '../StudioNav/index.ts';
 import styles from './HistoryScreen.module.css';
 
@@ -46,83 +47,86 @@ export interface HistoryHrefs {
   voucher: (act: Act, code: string) => string | null;
 }
 
-export interface HistoryScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The entries that are shown, newest first. */
-  acts: Loadable<readonly Act[]>;
-  /** What is shown. */
-  filters: ActFilters;
+export interface HistoryScreenProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'title'>,
+    Pick<FilteredListProps<Act, ActFilters>, 'rows' | 'filters' | 'onFiltersChange' | 'onRetry'> {
   /** The people by whom the history can be filtered; null until they are known. */
   people: readonly ActPerson[] | null;
   /** The clients by which it can be filtered, by name. */
   clients: Loadable<readonly TeamClient[]>;
   /** Whether there are older entries, and whether they are being loaded. */
   more: 'none' | 'offered' | 'loading' | 'failed';
-  /** Called with the filters that the person changes. */
-  onFiltersChange: (filters: Partial<ActFilters>) => void;
-  /** Called when the person removes all filters. */
-  onClear: () => void;
   /** Called when the person asks for older entries, also after a failure. */
   onMore: () => void;
-  /** Called when the person asks to load a part again after a failure. */
-  onRetry: (part: 'list' | 'clients') => void;
+  /** Called when the person asks to load the clients again after a failure. */
+  onClientsRetry: () => void;
   /** The addresses of its links. */
   hrefs: HistoryHrefs;
 }
 
 /** 'Historial': who did what in the studio, and when. */
 export function HistoryScreen({
-  acts,
+  rows,
   filters,
   people,
   clients,
   more,
   onFiltersChange,
-  onClear,
   onMore,
   onRetry,
+  onClientsRetry,
   hrefs,
   ...rest
 }: HistoryScreenProps) {
   const texts = useTexts('history', historyTexts);
   const isNarrowed = Object.values(filters).some((value) => value !== null);
-  const days = useMemo(() => (acts.state === 'ready' ? byDay(acts.data) : []), [acts]);
+  const days = useMemo(() => (rows.state === 'ready' ? byDay(rows.data) : []), [rows]);
+  const onClear = () => onFiltersChange(everyAct);
   return (
-    <Page {...rest}>
-      <StudioNav current="history" hrefs={hrefs.studio} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
-      <Filters {...{ filters, people, clients, isNarrowed, onFiltersChange, onClear, onRetry }} />
-      {acts.state === 'loading' && <Waiting text={texts.loading} />}
-      {acts.state === 'failed' && <FailedState title={texts.loadFailed} onRetry={() => onRetry('list')} />}
-      {acts.state === 'ready' && days.length === 0 && <Empty {...{ isNarrowed, onClear }} />}
-      {days.map(({ day, items }) => (
-        <section key={day} className={styles.day} aria-labelledby={`historial-${day}`}>
-          <h2 id={`historial-${day}`} className={styles.date}>
-            {formatDate(day)}
-          </h2>
-          <ul className={styles.list}>
-            {items.map((act) => (
-              <Entry key={act.id} {...{ act, hrefs }} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {more === 'failed' && <Banner tone="danger">{texts.moreFailed}</Banner>}
-      {acts.state === 'ready' && more !== 'none' && (
-        <Button className={styles.more} busy={more === 'loading' ? texts.loadingMore : undefined} onClick={onMore}>
-          {texts.more}
-        </Button>
-      )}
-      {more === 'none' && days.length > 0 && !isNarrowed && <p className={styles.note}>{texts.end}</p>}
-    </Page>
+    <ListPage
+      {...rest}
+      nav={<StudioNav current="history" hrefs={hrefs.studio} />}
+      title={texts.title}
+      subtitle={texts.lead}
+      isLoading={rows.state === 'loading'}
+      summary={<Filters {...{ filters, people, clients, isNarrowed, onFiltersChange, onClear, onClientsRetry }} />}
+      list={
+        <>
+          {rows.state === 'loading' && <Waiting text={texts.loading} />}
+          {rows.state === 'failed' && <FailedState title={texts.loadFailed} onRetry={onRetry} />}
+          {rows.state === 'ready' && days.length === 0 && <Empty {...{ isNarrowed, onClear }} />}
+          {days.map(({ day, items }) => (
+            <section key={day} className={styles.day} aria-labelledby={`historial-${day}`}>
+              <h2 id={`historial-${day}`} className={styles.date}>
+                {formatDate(day)}
+              </h2>
+              <ul className={styles.list}>
+                {items.map((act) => (
+                  <Entry key={act.id} {...{ act, hrefs }} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {more === 'failed' && <Banner tone="danger">{texts.moreFailed}</Banner>}
+          {rows.state === 'ready' && more !== 'none' && (
+            <Button className={styles.more} busy={more === 'loading' ? texts.loadingMore : undefined} onClick={onMore}>
+              {texts.more}
+            </Button>
+          )}
+          {more === 'none' && days.length > 0 && !isNarrowed && <p className={styles.note}>{texts.end}</p>}
+        </>
+      }
+    />
   );
 }
 
 interface FiltersProps
-  extends Pick<HistoryScreenProps, 'filters' | 'people' | 'clients' | 'onFiltersChange' | 'onClear' | 'onRetry'> {
+  extends Pick<HistoryScreenProps, 'filters' | 'people' | 'clients' | 'onFiltersChange' | 'onClientsRetry'> {
   isNarrowed: boolean;
+  onClear: () => void;
 }
 
-function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClear, onRetry }: FiltersProps) {
+function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClear, onClientsRetry }: FiltersProps) {
   const texts = useTexts('history', historyTexts);
   const known = people ?? [];
   const all = clients.state === 'ready' ? clients.data : [];
@@ -132,7 +136,7 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
         label={texts.person}
         className={styles.filter}
         value={filters.person ?? ''}
-        onChange={({ currentTarget: { value } }) => onFiltersChange({ person: value || null })}
+        onChange={({ currentTarget: { value } }) => onFiltersChange({ ...filters, person: value || null })}
       >
         <option value="">{texts.everybody}</option>
         {filters.person !== null && !known.some(({ uuid }) => uuid === filters.person) && (
@@ -148,7 +152,7 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
         label={texts.client}
         className={styles.filter}
         value={filters.client ?? ''}
-        onChange={({ currentTarget: { value } }) => onFiltersChange({ client: value || null })}
+        onChange={({ currentTarget: { value } }) => onFiltersChange({ ...filters, client: value || null })}
       >
         <option value="">{texts.allClients}</option>
         {filters.client !== null && !all.some(({ uuid }) => uuid === filters.client) && (
@@ -164,7 +168,7 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
         label={texts.area}
         className={styles.filter}
         value={filters.area ?? ''}
-        onChange={({ currentTarget: { value } }) => onFiltersChange({ area: areaOf(value) })}
+        onChange={({ currentTarget: { value } }) => onFiltersChange({ ...filters, area: areaOf(value) })}
       >
         <option value="">{texts.allAreas}</option>
         {actAreas.map((area) => (
@@ -177,13 +181,13 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
         label={texts.from}
         value={filters.from}
         max={filters.to ?? undefined}
-        onValueChange={(from) => onFiltersChange({ from })}
+        onValueChange={(from) => onFiltersChange({ ...filters, from })}
       />
       <DayField
         label={texts.to}
         value={filters.to}
         min={filters.from ?? undefined}
-        onValueChange={(to) => onFiltersChange({ to })}
+        onValueChange={(to) => onFiltersChange({ ...filters, to })}
       />
       {isNarrowed && (
         <Button variant="quiet" className={styles.clear} onClick={onClear}>
@@ -193,7 +197,7 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
       {clients.state === 'failed' && (
         <p className={styles.failure} role="alert">
           {texts.clientsFailed}{' '}
-          <Button size="small" onClick={() => onRetry('clients')}>
+          <Button size="small" onClick={onClientsRetry}>
             {texts.retry}
           </Button>
         </p>
@@ -289,7 +293,7 @@ function Vouchers({ act, hrefs, texts }: { act: Act; texts: Texts['history'] } &
   );
 }
 
-function Empty({ isNarrowed, onClear }: { isNarrowed: boolean } & Pick<HistoryScreenProps, 'onClear'>) {
+function Empty({ isNarrowed, onClear }: Pick<FiltersProps, 'isNarrowed' | 'onClear'>) {
   const texts = useTexts('history', historyTexts);
   return isNarrowed ? (
     <EmptyState illustration="search" title={texts.noMatch} action={<Button onClick={onClear}>{texts.clear}</Button>}>

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { everyNotice, failed, loading, ready } from '@contapro/domain';
 import { noticeCalendarUrl, noticePageOf, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { expect, fn, userEvent } from '@contapro/storybook/test';
@@ -15,9 +15,9 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     today: noticesToday,
-    notices: ready(notices),
+    rows: ready(notices),
     counts,
-    kind: null,
+    filters: everyNotice,
     page: 1,
     totalPages: 1,
     marking: [],
@@ -27,12 +27,13 @@ const meta = preview.meta({
     saving: null,
     saveFailure: null,
     isRenewed: false,
-    onKindChange: fn(),
+    onFiltersChange: fn(),
     onPageChange: fn(),
     onMark: fn(),
     onMailChange: fn(),
     onCalendarChange: fn(),
     onRetry: fn(),
+    onSettingsRetry: fn(),
     onDismiss: fn(),
     hrefs: {
       studio: { board: '#tablero', collections: '#recolecciones', notices: '#avisos' },
@@ -43,21 +44,21 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Loading = meta.story({ args: { notices: loading, counts: null, totalPages: 0, settings: loading } });
-export const Failed = meta.story({ args: { notices: failed, counts: null, totalPages: 0, settings: failed } });
+export const Loading = meta.story({ args: { rows: loading, counts: null, totalPages: 0, settings: loading } });
+export const Failed = meta.story({ args: { rows: failed, counts: null, totalPages: 0, settings: failed } });
 /** There is nothing that needs the accountant. */
-export const Empty = meta.story({ args: { notices: ready([]), counts: none, totalPages: 0 } });
+export const Empty = meta.story({ args: { rows: ready([]), counts: none, totalPages: 0 } });
 export const EmptyKind = meta.story({
   args: {
-    notices: ready([]),
-    kind: 'vanished',
+    rows: ready([]),
+    filters: { kind: 'vanished' },
     totalPages: 0,
     counts: { ...counts, kinds: { ...counts.kinds, vanished: 0 } },
   },
 });
 export const AllRead = meta.story({
   args: {
-    notices: ready(notices.map((notice) => ({ ...notice, isRead: true }))),
+    rows: ready(notices.map((notice) => ({ ...notice, isRead: true }))),
     counts: { ...counts, unread: 0 },
   },
 });

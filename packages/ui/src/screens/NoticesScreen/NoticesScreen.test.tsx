@@ -1,4 +1,4 @@
-import { loading, ready } from '@contapro/domain';
+import { everyNotice, loading, ready } from '@contapro/domain';
 import { noticeCalendarUrl, noticePageOf, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -9,9 +9,9 @@ import { NoticesScreen, type NoticesScreenProps } from './NoticesScreen.tsx';
 const createProps = () =>
   ({
     today: noticesToday,
-    notices: ready(notices),
+    rows: ready(notices),
     counts: noticePageOf(notices).counts,
-    kind: null,
+    filters: everyNotice,
     page: 1,
     totalPages: 1,
     marking: [],
@@ -21,12 +21,13 @@ const createProps = () =>
     saving: null,
     saveFailure: null,
     isRenewed: false,
-    onKindChange: vi.fn<NoticesScreenProps['onKindChange']>(),
+    onFiltersChange: vi.fn<NoticesScreenProps['onFiltersChange']>(),
     onPageChange: vi.fn<NoticesScreenProps['onPageChange']>(),
     onMark: vi.fn<NoticesScreenProps['onMark']>(),
     onMailChange: vi.fn<NoticesScreenProps['onMailChange']>(),
     onCalendarChange: vi.fn<NoticesScreenProps['onCalendarChange']>(),
     onRetry: vi.fn<NoticesScreenProps['onRetry']>(),
+    onSettingsRetry: vi.fn<NoticesScreenProps['onSettingsRetry']>(),
     onDismiss: vi.fn<NoticesScreenProps['onDismiss']>(),
     hrefs: {
       studio: { board: '/estudio', notices: '/estudio/avisos' },
@@ -37,7 +38,7 @@ const createProps = () =>
 describeContract(NoticesScreen, createProps());
 describeListTop(
   <NoticesScreen {...createProps()} totalPages={2} />,
-  <NoticesScreen {...createProps()} notices={loading} totalPages={2} page={2} />,
+  <NoticesScreen {...createProps()} rows={loading} totalPages={2} page={2} />,
 );
 
 it('says what has happened in each notice, and leads to where it is solved', async () => {
@@ -87,7 +88,7 @@ it('does not ask to correct credentials that may be right', async () => {
   if (credentials?.kind !== 'credentials') throw new Error('The sample has a notice of credentials');
   const data = [{ ...credentials, stop: 'not_permitted' as const }];
   const props = createProps();
-  const screen = await renderThemed(<NoticesScreen {...props} notices={ready(data)} />);
+  const screen = await renderThemed(<NoticesScreen {...props} rows={ready(data)} />);
   await expect
     .element(screen.getByRole('link', { name: `Revisar los permisos de ${credentials.name}` }))
     .toHaveAttribute('href', `/${credentials.id}`);

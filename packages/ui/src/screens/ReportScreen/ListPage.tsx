@@ -37,6 +37,10 @@ export interface ListPageProps<TabName extends string = string>
   summary?: ReactNode;
   /** Tabs below the figures. The filters and the list are the panel of the selected one. */
   tabs?: ListTabs<TabName> | undefined;
+  /** A message about the rows, above the tabs. */
+  above?: ReactNode;
+  /** What is beside the list on wide screens, and below it on others. */
+  beside?: ReactNode;
   /** What is between tabs and rows, such as filters. */
   tools?: ReactNode;
   /** The rows. */
@@ -68,6 +72,8 @@ export function ListPage<TabName extends string = string>({
   banner,
   actions,
   summary,
+  above,
+  beside,
   tabs,
   tools,
   list,
@@ -85,12 +91,9 @@ export function ListPage<TabName extends string = string>({
   ...rest
 }: ListPageProps<TabName>) {
   const rows = useListTop(isLoading);
-  return (
-    <Page fill={isTable} {...rest}>
-      {nav}
-      {banner}
-      <PageHeader {...{ title, subtitle, client, actions }} />
-      {summary}
+  const content = (
+    <>
+      {above}
       <ListTabPanel tabs={tabs}>
         <div ref={rows} className={styles.list}>
           {tools}
@@ -106,6 +109,22 @@ export function ListPage<TabName extends string = string>({
           {footer}
         </div>
       </ListTabPanel>
+    </>
+  );
+  return (
+    <Page fill={isTable} {...rest}>
+      {nav}
+      {banner}
+      <PageHeader {...{ title, subtitle, client, actions }} />
+      {summary}
+      {beside ? (
+        <div className={styles.columns}>
+          <div className={styles.main}>{content}</div>
+          {beside}
+        </div>
+      ) : (
+        content
+      )}
       {children}
     </Page>
   );

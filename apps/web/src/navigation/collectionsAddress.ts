@@ -1,0 +1,17 @@
+import { type CollectionFilters, collectionStates } from '@contapro/domain';
+import { choiceIn, type ListAddress, noOrder } from './listParameters.ts';
+
+const state = choiceIn('estado', collectionStates, {
+  action: 'atencion',
+  delayed: 'demorado',
+  working: 'en-curso',
+  none: 'sin-recolectar',
+  fine: 'al-dia',
+});
+
+/** The page Recolecciones in its address, such as `?estado=demorado`. */
+export const collectionsAddress: ListAddress<CollectionFilters, null> = {
+  filters: { read: (query) => ({ state: state.read(query) }), write: (filters) => state.write(filters.state) },
+  sort: noOrder,
+  hasSizes: false,
+};

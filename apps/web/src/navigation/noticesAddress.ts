@@ -1,0 +1,15 @@
+import { type NoticeFilters, noticeKinds } from '@contapro/domain';
+import { choiceIn, type ListAddress, noOrder } from './listParameters.ts';
+
+const kind = choiceIn('tipo', noticeKinds, {
+  due: 'vencimientos',
+  credentials: 'credenciales',
+  vanished: 'retirados',
+});
+
+/** The page Avisos in its address, such as `?tipo=vencimientos`. */
+export const noticesAddress: ListAddress<NoticeFilters, null> = {
+  filters: { read: (query) => ({ kind: kind.read(query) }), write: (filters) => kind.write(filters.kind) },
+  sort: noOrder,
+  hasSizes: false,
+};
