@@ -120,7 +120,7 @@ const groups = [
       /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/(loadFailed|privatePages))/,
-      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|downloadStates|fromRead|holdTab|loadableStates|loadScript|pageStates|periodStates|whenOnline|whenVisibleAgain)|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|downloadStates|fromRead|holdTab|loadableStates|loadScript|periodStates|whenOnline|whenVisibleAgain)|submission\/submission\.machine)/,
       /flows\/src\/mapping\/sessions/,
       /web\/src\/(businessState|services\/(apiClient|sessionActor))\.ts/,
     ],
@@ -184,7 +184,6 @@ const groups = [
     test: [
       /node_modules\/@tanstack\//,
       /domain\/src\/pagination/,
-      /flows\/src\/internal\/pageStates/,
       /flows\/src\/(file-download|report|report-page|voucher-viewer)\/(?!OpenVoucherViewer)/,
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,

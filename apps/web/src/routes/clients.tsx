@@ -1,25 +1,27 @@
-import type { ClientsFact } from '@contapro/flows';
 import { ClientsFlow, type ClientsFlowProps } from '@contapro/flows/react';
 import { StudioPage } from '../layouts/StudioPage.tsx';
+import { clientsAddress } from '../navigation/clientsAddress.ts';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useListRoute } from '../navigation/useListRoute.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
 
 const hrefs: ClientsFlowProps['hrefs'] = { studio: studioHrefs, register: pages.registerBusiness.getHref() };
 
 /** Empresas: all clients, which can be archived and removed. */
 export function Component() {
   const { api, clock, session } = useServices();
-  const onFact = useHost();
+  const { key, list, onEmit } = useListRoute(clientsAddress);
   return (
     <StudioPage>
       <ClientsFlow
+        key={key}
+        input={{ list }}
         services={{ api, clock }}
         hrefs={hrefs}
-        onEmit={(fact: ClientsFact) => {
+        onEmit={(fact) => {
           if (fact.type === 'client.left') session.closeBusiness(fact.uuid);
-          else onFact(fact);
+          else onEmit(fact);
         }}
       />
     </StudioPage>

@@ -1,32 +1,38 @@
-import { clientsTexts, mapLoadable, pageSizes } from '@contapro/domain';
+import { type ClientFilters, clientsTexts, type PageOf } from '@contapro/domain';
 import { useTexts, useToast } from '@contapro/ui';
 import { ArchiveClientDialog, ClientsScreen, type ClientsScreenProps, RemoveClientDialog } from '@contapro/ui/screens';
 import { useEffect, useMemo } from 'react';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { useReportList } from '../report/useReportList.ts';
 import { formStatusOf } from '../submission/index.ts';
-import type { ArchivingForm, RemovalForm } from './clients.actors.ts';
+import { type ArchivingForm, clientsOpening, type RemovalForm } from './clients.actors.ts';
 import { type ClientsMachine, createClients } from './clients.machine.ts';
-import { shownClients } from './clients.selectors.ts';
-import type { ClientsServices } from './clients.types.ts';
+import type { ClientRow } from './clients.selectors.ts';
+import type { ClientsInput, ClientsServices, ClientsSubject } from './clients.types.ts';
 
 export interface ClientsFlowProps
   extends Pick<FlowOptions<ClientsMachine>, 'snapshot' | 'onEmit'>,
     Pick<ClientsScreenProps, 'hrefs'> {
   services: ClientsServices;
+  /** Read when the flow starts. */
+  input: ClientsInput;
 }
 
 /**
  * All clients of the accountant, which can be archived, restored and removed. A toast says what was done, so it must be inside a
  * `ToastProvider` of `@contapro/ui`.
  */
-export function ClientsFlow({ services, hrefs, ...flow }: ClientsFlowProps) {
-  const [snapshot, send] = useFlow(() => createClients(services), flow);
+export function ClientsFlow({ services, input, hrefs, ...flow }: ClientsFlowProps) {
+  const [snapshot, send] = useFlow(() => createClients(services), { input, ...flow });
+  const list = useReportList<PageOf<ClientRow>, ClientFilters, ClientsSubject, null>(
+    snapshot.children.report,
+    clientsOpening,
+  );
   const [archiving] = useChild<ArchivingForm>(snapshot.children.archiving);
   const [removal] = useChild<RemovalForm>(snapshot.children.removal);
   const { value, context } = snapshot;
-  const { lists, tab, search, size, chosen, restoring, contents, done, failure } = context;
-  const shown = shownClients(context);
+  const { lists, chosen, restoring, contents, done, failure } = context;
   const waiting = useMemo(() => restoring.map(({ uuid }) => uuid), [restoring]);
   const texts = useTexts('clients', clientsTexts);
   const showToast = useToast();
@@ -38,23 +44,16 @@ export function ClientsFlow({ services, hrefs, ...flow }: ClientsFlowProps) {
   return (
     <>
       <ClientsScreen
-        {...{ tab, search, hrefs }}
-        rows={mapLoadable(lists, () => shown.rows)}
+        {...list.screen}
+        hrefs={hrefs}
+        rows={lists.state === 'ready' ? list.rows : lists}
         counts={
           lists.state === 'ready' ? { active: lists.data.active.length, archived: lists.data.archived.length } : null
         }
-        page={shown.page}
-        totalPages={shown.totalPages}
-        pageSize={size}
         changes={context.changes}
-        sizes={pageSizes}
         restoring={waiting}
         failure={failure && texts.restoreFailed(failure.name, failure.message ?? texts.retryLater)}
         onFailureDismiss={() => send({ type: 'message.close' })}
-        onTabChange={(selected) => send({ type: 'tab.select', tab: selected })}
-        onSearchChange={(text) => send({ type: 'search.change', search: text })}
-        onPageChange={(page) => send({ type: 'page.select', page })}
-        onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
         onArchive={(client) => send({ type: 'client.archive', client })}
         onRemove={(client) => send({ type: 'client.remove', client })}
         onRestore={(client) => send({ type: 'client.restore', client })}

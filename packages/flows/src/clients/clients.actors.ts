@@ -1,13 +1,23 @@
+import { activeClients, type ClientFilters, type PageOf } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { clientContentsOf, clientListsOf } from '../mapping/index.ts';
+import { createReport } from '../report/index.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
-import type { ClientRemoval, ClientsServices } from './clients.types.ts';
+import { clientPageOf, type ClientRow } from './clients.selectors.ts';
+import type { ClientRemoval, ClientsServices, ClientsSubject } from './clients.types.ts';
+
+export const clientsOpening = { filters: activeClients, sort: null } as const;
 
 export const clientsActors = ({ api }: ClientsServices) => ({
   listClients: fromRead(async (_: undefined, signal) =>
     clientListsOf(...(await Promise.all([api.listBusinesses({ signal }), api.listArchivedBusinesses({ signal })]))),
   ),
+  report: createReport<PageOf<ClientRow>, ClientFilters, ClientsSubject, null>({
+    loadPage: ({ lists, ...request }) => Promise.resolve(clientPageOf(lists, request)),
+    opening: clientsOpening,
+    keepsWhole: true,
+  }),
   getContents: fromRead(async (uuid: string, signal) =>
     clientContentsOf(await api.getBusinessContents({ path: { uuid }, signal })),
   ),

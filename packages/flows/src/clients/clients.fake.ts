@@ -14,5 +14,6 @@ export const fakeClientsProps: ClientsFlowProps = {
       'removeBusiness',
     ]),
   },
+  input: {},
   hrefs: { studio: { board: '#tablero', clients: '#empresas' }, register: '#registrar' },
 };

@@ -4,12 +4,11 @@ import {
   type ClientChange,
   type ClientContents,
   type ClientLists,
+  dataOf,
   failed,
-  firstPage,
   limaDateOf,
   loading,
   mapLoadable,
-  pageSizes,
   ready,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
@@ -18,7 +17,14 @@ import { type PartMatch } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { clientsActors } from './clients.actors.ts';
-import type { ClientLeft, ClientsContext, ClientsEvent, ClientsFact, ClientsServices } from './clients.types.ts';
+import type {
+  ClientLeft,
+  ClientsContext,
+  ClientsEvent,
+  ClientsFact,
+  ClientsInput,
+  ClientsServices,
+} from './clients.types.ts';
 
 /** What the lists are, and what is said, after a client was archived, restored or removed. */
 const changedBy = ({ lists, changes }: ClientsContext, change: ClientChange, client: Client, today: string) => ({
@@ -31,19 +37,20 @@ const chosenOf = ({ chosen }: ClientsContext) => required(chosen, 'a client');
 const restoredOf = ({ restoring }: ClientsContext) => required(restoring[0], 'a client');
 
 /**
- * All clients of the accountant, which can be archived, restored and removed. The lists are loaded once; a change is shown when
- * the server has made it.
+ * All clients of the accountant, which can be archived, restored and removed. The lists are loaded once; the child `report` shows
+ * a page of one of them. A change is shown when the server has made it.
  *
  * @example
- * createActor(createClients({ api, clock: Date.now })).start();
+ * createActor(createClients({ api, clock: Date.now }), { input: {} }).start();
  */
 export const createClients = (services: ClientsServices) =>
   setup({
     types: {} as {
       context: ClientsContext;
+      input: ClientsInput;
       events: ClientsEvent;
       emitted: ClientsFact;
-      children: { archiving: 'archiving'; removal: 'removal' };
+      children: { report: 'report'; archiving: 'archiving'; removal: 'removal' };
       tags: 'busy';
     },
     actors: clientsActors(services),
@@ -54,10 +61,10 @@ export const createClients = (services: ClientsServices) =>
       isRestoring: ({ context: { restoring } }) => restoring.length > 0,
     },
     actions: {
-      storeTab: assign((_, { tab }: Pick<ClientsContext, 'tab'>) => ({ tab, page: firstPage })),
-      storeSearch: assign((_, { search }: Pick<ClientsContext, 'search'>) => ({ search, page: firstPage })),
-      storePage: assign((_, { page }: Pick<ClientsContext, 'page'>) => ({ page })),
-      storeSize: assign((_, { size }: Pick<ClientsContext, 'size'>) => ({ size, page: firstPage })),
+      listClients: sendTo('report', ({ context: { lists } }) => ({
+        type: 'subject.update' as const,
+        subject: { lists: dataOf(lists) },
+      })),
       storeLoading: assign({ lists: loading }),
       storeFailed: assign({ lists: failed }),
       storeLists: assign((_, { output }: { output: ClientLists }) => ({ lists: ready(output) })),
@@ -97,25 +104,21 @@ export const createClients = (services: ClientsServices) =>
     },
   }).createMachine({
     id: 'clients',
-    context: {
+    context: ({ input }) => ({
+      input,
       lists: loading,
-      tab: 'active',
-      search: '',
-      page: firstPage,
-      size: pageSizes[0],
       chosen: null,
       restoring: [],
       contents: loading,
       done: null,
       changes: 0,
       failure: null,
-    },
+    }),
     type: 'parallel',
-    on: {
-      'tab.select': { actions: withEvent('storeTab') },
-      'search.change': { actions: withEvent('storeSearch') },
-      'page.select': { actions: withEvent('storePage') },
-      'size.select': { actions: withEvent('storeSize') },
+    invoke: {
+      id: 'report',
+      src: 'report',
+      input: ({ context: { input } }) => ({ subject: { lists: null }, list: input.list }),
     },
     states: {
       list: {
@@ -127,7 +130,7 @@ export const createClients = (services: ClientsServices) =>
             invoke: {
               id: 'listClients',
               src: 'listClients',
-              onDone: { target: 'ready', actions: withEvent('storeLists') },
+              onDone: { target: 'ready', actions: [withEvent('storeLists'), 'listClients'] },
               onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listArchivedBusinesses')] },
             },
           },
@@ -157,7 +160,7 @@ export const createClients = (services: ClientsServices) =>
               src: 'archiving',
               onDone: {
                 target: 'idle',
-                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'archived' } }],
+                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'archived' } }, 'listClients'],
               },
             },
             on: {
@@ -171,7 +174,7 @@ export const createClients = (services: ClientsServices) =>
               src: 'removal',
               onDone: {
                 target: 'idle',
-                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'removed' } }],
+                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'removed' } }, 'listClients'],
               },
             },
             on: {
@@ -221,7 +224,7 @@ export const createClients = (services: ClientsServices) =>
               id: 'restore',
               src: 'restore',
               input: ({ context }) => restoredOf(context).uuid,
-              onDone: { target: 'idle', actions: 'storeRestored' },
+              onDone: { target: 'idle', actions: ['storeRestored', 'listClients'] },
               onError: { target: 'idle', actions: [withEvent('storeFailure'), notifyFailureOf('restoreBusiness')] },
             },
           },

@@ -1,22 +1,29 @@
-import { type ArchivedClient, clampPage, type Client, nameAndRucOf, pageCount, searchBy } from '@contapro/domain';
-import type { ClientsContext } from './clients.types.ts';
+import {
+  type ArchivedClient,
+  type Client,
+  type ClientFilters,
+  type ClientLists,
+  nameAndRucOf,
+  pageCount,
+  type PageOf,
+  searchBy,
+} from '@contapro/domain';
+import type { PageRequest } from '../mapping/requests/pages.ts';
 
 /** A row of the list. Active clients have no day. */
 export type ClientRow = Client & Partial<Pick<ArchivedClient, 'archivedOn'>>;
 
-/** The page of clients that is shown, and how many pages there are. */
-export function shownClients({ lists, tab, search, page, size }: ClientsContext): {
-  rows: readonly ClientRow[];
-  page: number;
-  totalPages: number;
-} {
-  if (lists.state !== 'ready') return { rows: [], page, totalPages: 0 };
+/** A page of one of the lists: active clients by name, archived ones in their order. */
+export function clientPageOf(
+  { active, archived }: ClientLists,
+  { page, size, filters: { tab, search } }: PageRequest<ClientFilters>,
+): PageOf<ClientRow> {
   const ordered: readonly ClientRow[] =
-    tab === 'active'
-      ? lists.data.active.toSorted((first, second) => first.name.localeCompare(second.name, 'es'))
-      : lists.data.archived;
+    tab === 'active' ? active.toSorted((first, second) => first.name.localeCompare(second.name, 'es')) : archived;
   const found = searchBy(ordered, search, nameAndRucOf);
-  const totalPages = pageCount(found.length, size);
-  const shown = clampPage(page, totalPages);
-  return { rows: found.slice((shown - 1) * size, shown * size), page: shown, totalPages };
+  return {
+    items: found.slice((page - 1) * size, page * size),
+    totalItems: found.length,
+    totalPages: pageCount(found.length, size),
+  };
 }

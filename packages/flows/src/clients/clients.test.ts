@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, ready } from '@contapro/domain';
+import { activeClients, dataOf, failed, loading, ready } from '@contapro/domain';
 import {
   archivedClients,
   businesses,
@@ -30,11 +30,25 @@ function run() {
     'getBusinessContents',
     'removeBusiness',
   );
-  const actor = createActor(createClients({ api: mock.services, clock: () => Date.parse(`${today}T15:00:00Z`) }));
+  const services = { api: mock.services, clock: () => Date.parse(`${today}T15:00:00Z`) };
+  const actor = createActor(createClients(services), { input: {} });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  return { actor, mock, facts, shown: () => actor.getSnapshot().context, state: () => actor.getSnapshot().value };
+  const report = () => actor.getSnapshot().children.report;
+  const names = () => {
+    const { content = loading } = report()?.getSnapshot().context ?? {};
+    return dataOf(content)?.items.map(({ name }) => name);
+  };
+  return {
+    actor,
+    mock,
+    facts,
+    report,
+    names,
+    shown: () => actor.getSnapshot().context,
+    state: () => actor.getSnapshot().value,
+  };
 }
 
 async function opened() {
@@ -163,16 +177,50 @@ it('restores the clients that are chosen while another one is restored, and open
   ]);
 });
 
-it('begins another list, search and size with the first page', async () => {
-  const { actor, shown } = await opened();
-  const page = () => [shown().tab, shown().search, shown().size, shown().page];
-  actor.send({ type: 'page.select', page: 2 });
-  expect(page()).toEqual(['active', '', 20, 2]);
-  actor.send({ type: 'size.select', size: 50 });
-  actor.send({ type: 'page.select', page: 2 });
-  actor.send({ type: 'search.change', search: 'andina' });
-  expect(page()).toEqual(['active', 'andina', 50, 1]);
-  actor.send({ type: 'page.select', page: 2 });
-  actor.send({ type: 'tab.select', tab: 'archived' });
-  expect(page()).toEqual(['archived', 'andina', 50, 1]);
+it('lists the clients as soon as they are loaded, and what is left of them after each change', async () => {
+  const { actor, mock, names, report } = run();
+  expect(names()).toBeUndefined();
+  mock.open('listBusinesses').resolve({ businesses: businesses.map(wireBusiness) });
+  mock.open('listArchivedBusinesses').resolve({ businesses: archivedClients.map(wireArchivedClient) });
+  await settled();
+  const sorted = active.map(({ name }) => name).toSorted((first, second) => first.localeCompare(second, 'es'));
+  expect(names()).toEqual(sorted);
+  actor.send({ type: 'client.archive', client: one });
+  actor.send({ type: 'archive.confirm' });
+  mock.open('archiveBusiness').resolve(undefined);
+  await settled();
+  expect(names()).toEqual(sorted.filter((name) => name !== one.name));
+  report()?.send({ type: 'filters.change', filters: { tab: 'archived', search: '' } });
+  await settled();
+  expect(names()).toEqual([one, ...archivedClients].map(({ name }) => name));
+});
+
+it('lists the last page after a change that left the selected one without clients', async () => {
+  const { actor, mock, names, report } = run();
+  const [wired] = businesses.map(wireBusiness);
+  if (!wired) throw new Error('There are businesses');
+  const many = Array.from({ length: 21 }, (_, index) => {
+    const name = `Empresa ${String(index).padStart(2, '0')}`;
+    return { ...wired, uuid: `b-${index}`, name };
+  });
+  mock.open('listBusinesses').resolve({ businesses: many });
+  mock.open('listArchivedBusinesses').resolve({ businesses: [] });
+  await settled();
+  report()?.send({ type: 'page.select', page: 2 });
+  await settled();
+  expect(names()).toEqual(['Empresa 20']);
+  actor.send({ type: 'client.archive', client: { uuid: 'b-20', name: 'Empresa 20', ruc: '' } });
+  actor.send({ type: 'archive.confirm' });
+  mock.open('archiveBusiness').resolve(undefined);
+  await settled();
+  expect([report()?.getSnapshot().context.page, names()?.length]).toEqual([1, 20]);
+});
+
+it('begins another list and search with the first page', async () => {
+  const { report } = await opened();
+  report()?.send({ type: 'page.select', page: 2 });
+  report()?.send({ type: 'filters.change', filters: { ...activeClients, search: 'andina' } });
+  await settled();
+  const { page, filters } = report()?.getSnapshot().context ?? {};
+  expect([page, filters]).toEqual([1, { tab: 'active', search: 'andina' }]);
 });

@@ -1,6 +1,6 @@
 import type { Api } from '@contapro/api';
-import type { Client, ClientChange, ClientContents, ClientLists, Loadable } from '@contapro/domain';
-import type { FailureLogged } from '../facts.ts';
+import type { Client, ClientChange, ClientContents, ClientFilters, ClientLists, Loadable } from '@contapro/domain';
+import type { ListQuery, ReportFact } from '../report/index.ts';
 
 export interface ClientsServices {
   api: Pick<
@@ -16,20 +16,31 @@ export interface ClientsServices {
   clock: () => number;
 }
 
-/** Which clients are listed. */
-export type ClientsTab = keyof ClientLists;
+/** Which clients the page shows. */
+export type ClientsList = ListQuery<ClientFilters, null>;
+
+/** What the list of clients is about. */
+export interface ClientsSubject {
+  /** Null until they are loaded. */
+  lists: ClientLists | null;
+}
+
+/** The input of `createClients`. */
+export interface ClientsInput {
+  /**
+   * What is shown at first, such as what an address says.
+   *
+   * @default the first page of 20, the active clients
+   */
+  list?: Partial<ClientsList> | undefined;
+}
 
 /** A removal, confirmed with the RUC that was typed. */
 export interface ClientRemoval extends Pick<Client, 'uuid' | 'ruc'> {}
 
 export interface ClientsContext {
+  input: ClientsInput;
   lists: Loadable<ClientLists>;
-  tab: ClientsTab;
-  search: string;
-  /** The number of the page, from 1. */
-  page: number;
-  /** The number of rows per page. */
-  size: number;
   /** The client of the open dialog; null without one. */
   chosen: Client | null;
   /** The first is being restored; the others wait. */
@@ -44,15 +55,8 @@ export interface ClientsContext {
   failure: { name: string; message: string | null } | null;
 }
 
+/** The events of the page. Those about its rows go to its child `report`. */
 export type ClientsEvent =
-  /** Lists other clients, from their first page. */
-  | { type: 'tab.select'; tab: ClientsTab }
-  /** Lists the clients whose name or RUC contains the text. */
-  | { type: 'search.change'; search: string }
-  /** Shows another page, from 1. */
-  | { type: 'page.select'; page: number }
-  /** Changes the number of rows per page, and shows the first page. */
-  | { type: 'size.select'; size: number }
   /** Loads a part again after a failure. */
   | { type: 'part.reload'; part: 'lists' | 'contents' }
   /** Opens the dialog that asks before a client is archived. Ignored while a dialog is open. */
@@ -76,4 +80,5 @@ export interface ClientLeft {
   uuid: string;
 }
 
-export type ClientsFact = ClientLeft | FailureLogged;
+/** The facts of the page, also those of its list. */
+export type ClientsFact = ClientLeft | ReportFact<ClientFilters, null>;

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { activeClients, failed, loading, ready } from '@contapro/domain';
 import { clientLists } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
@@ -14,8 +14,7 @@ const meta = preview.meta({
   args: {
     rows: ready(clientLists.active.slice(0, 20)),
     counts: { active: 30, archived: 3 },
-    tab: 'active',
-    search: '',
+    filters: activeClients,
     page: 1,
     totalPages: 2,
     pageSize: 20,
@@ -24,8 +23,7 @@ const meta = preview.meta({
     restoring: [],
     failure: null,
     onFailureDismiss: fn(),
-    onTabChange: fn(),
-    onSearchChange: fn(),
+    onFiltersChange: fn(),
     onPageChange: fn(),
     onPageSizeChange: fn(),
     onArchive: fn(),
@@ -39,7 +37,7 @@ export default meta;
 
 export const Default = meta.story({});
 export const Archived = meta.story({
-  args: { tab: 'archived', rows: ready(clientLists.archived), totalPages: 1 },
+  args: { filters: { ...activeClients, tab: 'archived' }, rows: ready(clientLists.archived), totalPages: 1 },
 });
 export const Restoring = meta.story({
   args: { ...Archived.input.args, restoring: first ? [first.uuid] : [] },
@@ -54,6 +52,13 @@ export const NotRestored = meta.story({
 export const Loading = meta.story({ args: { rows: loading, counts: null, totalPages: 0 } });
 export const Failed = meta.story({ args: { rows: failed, counts: null, totalPages: 0 } });
 export const NoneArchived = meta.story({
-  args: { tab: 'archived', rows: ready([]), counts: { active: 30, archived: 0 }, totalPages: 0 },
+  args: {
+    filters: { ...activeClients, tab: 'archived' },
+    rows: ready([]),
+    counts: { active: 30, archived: 0 },
+    totalPages: 0,
+  },
 });
-export const NoMatch = meta.story({ args: { search: 'nadie', rows: ready([]), totalPages: 0 } });
+export const NoMatch = meta.story({
+  args: { filters: { ...activeClients, search: 'nadie' }, rows: ready([]), totalPages: 0 },
+});

@@ -1,4 +1,4 @@
-import { ready } from '@contapro/domain';
+import { activeClients, loading, ready } from '@contapro/domain';
 import { clientLists } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
@@ -14,8 +14,7 @@ if (!active || !archived) throw new Error('There are clients');
 const known: ClientsScreenProps = {
   rows: ready([active]),
   counts: { active: 1, archived: 1 },
-  tab: 'active',
-  search: '',
+  filters: activeClients,
   page: 1,
   totalPages: 1,
   pageSize: 20,
@@ -24,8 +23,7 @@ const known: ClientsScreenProps = {
   restoring: [],
   failure: null,
   onFailureDismiss: nothing,
-  onTabChange: nothing,
-  onSearchChange: nothing,
+  onFiltersChange: nothing,
   onPageChange: nothing,
   onPageSizeChange: nothing,
   onArchive: nothing,
@@ -40,7 +38,7 @@ describeContract(ClientsScreen, known);
 const twenty = ready(Array.from({ length: 20 }, (_, index) => ({ ...active, uuid: String(index) })));
 describeListTop(
   <ClientsScreen {...known} rows={twenty} totalPages={2} />,
-  <ClientsScreen {...known} rows={twenty} totalPages={2} page={2} />,
+  <ClientsScreen {...known} rows={loading} totalPages={2} page={2} />,
 );
 
 it('offers to archive active clients, and to restore archived ones', async () => {
@@ -51,7 +49,12 @@ it('offers to archive active clients, and to restore archived ones', async () =>
   const screen = await renderThemed(<ClientsScreen {...known} {...{ onArchive, onRestore, onRemove }} />);
   await screen.getByRole('button', { name: `Archivar ${active.name}` }).click();
   await screen.rerender(
-    <ClientsScreen {...known} tab="archived" rows={ready([archived])} {...{ onArchive, onRestore, onRemove }} />,
+    <ClientsScreen
+      {...known}
+      filters={{ ...activeClients, tab: 'archived' }}
+      rows={ready([archived])}
+      {...{ onArchive, onRestore, onRemove }}
+    />,
   );
   await screen.getByRole('button', { name: `Recuperar ${archived.name}` }).click();
   await screen.getByRole('button', { name: `Eliminar ${archived.name}` }).click();

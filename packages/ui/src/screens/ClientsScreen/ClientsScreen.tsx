@@ -1,18 +1,13 @@
-import { type Client, type ClientLists, clientsTexts, formatCount, type Loadable } from '@contapro/domain';
+import { type Client, type ClientFilters, type ClientLists, clientsTexts, formatCount } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
-import { useListTop } from '../../internal/useListTop.ts';
-import { DataTable } from '../../patterns/DataTable/index.ts';
-import { Page } from '../../patterns/Page/index.ts';
-import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
-import { Button, ButtonLink } from '../../primitives/Button/index.ts';
-import { EmptyState } from '../../primitives/EmptyState/index.ts';
-import { Pagination } from '../../primitives/Pagination/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../primitives/Tabs/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { EmptyList } from '../ReportScreen/EmptyList.tsx';
+import type { FilteredListProps } from '../ReportScreen/ListProps.ts';
+import { ListScreen } from '../ReportScreen/ListScreen.tsx';
 import { type StudioHrefs, StudioNav } from '../StudioNav/index.ts';
 import { type ClientAction, clientColumns, type ListedClient } from './clientColumns.tsx';
 import styles from './ClientsScreen.module.css';
@@ -24,23 +19,11 @@ export interface ClientsHrefs {
   register: string;
 }
 
-export interface ClientsScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The clients of the page. */
-  rows: Loadable<readonly ListedClient[]>;
+export interface ClientsScreenProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'title'>,
+    FilteredListProps<ListedClient, ClientFilters> {
   /** How many clients are in each list; null before it is known. */
   counts: Readonly<Record<keyof ClientLists, number>> | null;
-  /** The list that is shown. */
-  tab: keyof ClientLists;
-  /** The text of the search; empty when nothing is searched. */
-  search: string;
-  /** The number of the page, from 1. */
-  page: number;
-  /** The number of pages; 0 without clients. */
-  totalPages: number;
-  /** The number of rows per page. */
-  pageSize: number;
-  /** The page sizes that can be selected, in rows. */
-  sizes: readonly number[];
   /**
    * How many clients were archived, restored or removed since the page was opened. After each the focus is in the search, because
    * the row that had it has left the list.
@@ -52,22 +35,12 @@ export interface ClientsScreenProps extends Omit<ComponentProps<'div'>, 'childre
   failure: string | null;
   /** Called when the person closes the message about a failure. */
   onFailureDismiss: () => void;
-  /** Called with the list that the person selects. */
-  onTabChange: (tab: keyof ClientLists) => void;
-  /** Called with the text of the search at each change. */
-  onSearchChange: (search: string) => void;
-  /** Called with the page that the person selects, from 1. */
-  onPageChange: (page: number) => void;
-  /** Called with the number of rows that the person selects. */
-  onPageSizeChange: (size: number) => void;
   /** Called when the person wants to archive a client. */
   onArchive: (client: Client) => void;
   /** Called when the person wants to restore an archived client. */
   onRestore: (client: Client) => void;
   /** Called when the person wants to remove a client. */
   onRemove: (client: Client) => void;
-  /** Called when the person asks to load the list again after a failure. */
-  onRetry: () => void;
   /** The addresses of its links. */
   hrefs: ClientsHrefs;
 }
@@ -78,34 +51,23 @@ const nameOf = ({ name }: ListedClient) => name;
 
 /** Empresas: all clients of the accountant, which can be archived, restored and removed. */
 export function ClientsScreen({
-  rows,
+  filters,
+  onFiltersChange,
   counts,
-  tab,
-  search,
-  page,
-  totalPages,
-  pageSize,
-  sizes,
   changes,
   restoring,
   failure,
   onFailureDismiss,
-  onTabChange,
-  onSearchChange,
-  onPageChange,
-  onPageSizeChange,
   onArchive,
   onRestore,
   onRemove,
-  onRetry,
   hrefs,
-  ...rest
+  ...list
 }: ClientsScreenProps) {
   const texts = useTexts('clients', clientsTexts);
-  const [{ density }] = useTablePreferences();
+  const { tab, search } = filters;
   const isArchived = tab === 'archived';
   const columns = useMemo(() => clientColumns({ texts, isArchived, restoring }), [texts, isArchived, restoring]);
-  const list = useListTop(JSON.stringify([tab, search, page, pageSize]));
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (changes > 0) searchField.current?.focus();
@@ -115,68 +77,60 @@ export function ClientsScreen({
     else if (action === 'restore') onRestore(client);
     else onRemove(client);
   };
+  const searchFor = (text: string) => onFiltersChange({ ...filters, search: text });
   return (
-    <Page {...rest}>
-      <StudioNav current="clients" hrefs={hrefs.studio} />
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.lead}
-        actions={
-          <ButtonLink href={hrefs.register} icon={<Plus aria-hidden />}>
-            {texts.register}
-          </ButtonLink>
-        }
-      />
-      {failure !== null && (
-        <Banner tone="danger" onDismiss={onFailureDismiss}>
-          {failure}
-        </Banner>
-      )}
-      <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'archived' ? value : 'active')}>
-        <TabList label={texts.filter}>
-          {tabs.map((each) => (
-            <Tab key={each} value={each}>
-              {counts === null ? texts.tabs[each] : `${texts.tabs[each]} (${formatCount(counts[each])})`}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel ref={list} value={tab} className={styles.list}>
-          <SearchField
-            ref={searchField}
-            className={styles.search}
-            label={texts.search}
-            placeholder={texts.search}
-            value={search}
-            onValueChange={onSearchChange}
-          />
-          <DataTable
-            className={styles.table}
-            label={texts.tabs[tab]}
-            {...{ rows, columns, density, onRetry }}
-            rowKey={keyOf}
-            rowName={nameOf}
-            onAction={act}
-            skeletonRows={pageSize}
-            empty={
-              search.trim() === '' ? (
-                <EmptyState illustration="ledger" title={texts.empty[tab]}>
-                  {texts.emptyText[tab]}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  illustration="search"
-                  title={texts.noMatch}
-                  action={<Button onClick={() => onSearchChange('')}>{texts.clearSearch}</Button>}
-                />
-              )
-            }
-          />
-          <Pagination
-            {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
-            disabled={rows.state === 'loading'}
-          />
-        </TabPanel>
-      </Tabs>
-    </Page>
+    <ListScreen<ListedClient, ClientAction, keyof ClientLists>
+      {...list}
+      nav={<StudioNav current="clients" hrefs={hrefs.studio} />}
+      title={texts.title}
+      subtitle={texts.lead}
+      actions={
+        <ButtonLink href={hrefs.register} icon={<Plus aria-hidden />}>
+          {texts.register}
+        </ButtonLink>
+      }
+      summary={
+        failure !== null && (
+          <Banner tone="danger" onDismiss={onFailureDismiss}>
+            {failure}
+          </Banner>
+        )
+      }
+      tabs={{
+        label: texts.filter,
+        value: tab,
+        onValueChange: (selected) => onFiltersChange({ ...filters, tab: selected }),
+        tabs: tabs.map((value) => ({
+          value,
+          label: counts === null ? texts.tabs[value] : `${texts.tabs[value]} (${formatCount(counts[value])})`,
+        })),
+      }}
+      tools={
+        <SearchField
+          ref={searchField}
+          className={styles.search}
+          label={texts.search}
+          placeholder={texts.search}
+          value={search}
+          onValueChange={searchFor}
+        />
+      }
+      region={texts.tabs[tab]}
+      columns={columns}
+      rowKey={keyOf}
+      rowName={nameOf}
+      onAction={act}
+      empty={
+        <EmptyList
+          title={texts.empty[tab]}
+          text={texts.emptyText[tab]}
+          narrowed={
+            search.trim() === ''
+              ? undefined
+              : { title: texts.noMatch, clear: texts.clearSearch, onClear: () => searchFor('') }
+          }
+        />
+      }
+    />
   );
 }
