@@ -188,9 +188,16 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
-      /ui\/src\/screens\/ReportScreen\//,
+      /ui\/src\/screens\/ReportScreen\/(?!EmptyList|ListTools)/,
       /web\/src\/navigation\/(listParameters|useListRoute|useReportRoute)/,
     ],
+  },
+  {
+    // Code that the lists of all clients share. In `listings`, every report would load it too.
+    name: 'lists',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/ui\/src\/(screens\/ReportScreen\/(EmptyList|ListTools)|patterns\/ToggleFilter\/)/],
   },
   {
     // Code that the pages share that register a company or edit its credentials. In `private`, all other pages would load it too.
