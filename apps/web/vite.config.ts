@@ -193,13 +193,6 @@ const groups = [
     ],
   },
   {
-    // Code that the lists of all clients share. In `listings`, every report would load it too.
-    name: 'lists',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: [/ui\/src\/(screens\/ReportScreen\/(EmptyList|ListTools)|patterns\/ToggleFilter\/)/],
-  },
-  {
     // Code that the pages share that register a company or edit its credentials. In `private`, all other pages would load it too.
     name: 'companies',
     minShareCount: 2,
@@ -278,7 +271,12 @@ const groups = [
     name: 'studio',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/flows\/src\/(excel-download\/|mapping\/team)/],
+    test: [
+      /flows\/src\/(excel-download\/|mapping\/team)/,
+      /domain\/src\/texts\/studioNav/,
+      /ui\/src\/(screens\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
+      /web\/src\/(layouts\/StudioPage|navigation\/addressValues)/,
+    ],
   },
   {
     // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.
@@ -330,11 +328,11 @@ const groups = [
     test: [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
-      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/(dashboard|documentSources|sharedLink|studioNav|supplierState|video))/,
+      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/(dashboard|documentSources|sharedLink|supplierState|video))/,
       /flows\/src\/(intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|requests\/clientQuestions))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
-      /ui\/src\/(patterns\/(BookTabs|ShareBar|SharedLink)|screens\/StudioNav)\//,
-      /web\/src\/(layouts\/StudioPage|navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs))/,
+      /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink)\//,
+      /web\/src\/navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|useCollections)/,
     ],
   },

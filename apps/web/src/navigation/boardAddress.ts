@@ -1,5 +1,6 @@
 import { boardColumns, type BoardFilters, type BoardSort, boardStates } from '@contapro/domain';
-import { choiceIn, type ListAddress, orderIn, searchText } from './listParameters.ts';
+import { choiceIn, searchText } from './addressValues.ts';
+import { type ListAddress, orderIn } from './listParameters.ts';
 
 const state = choiceIn('estado', boardStates, {
   uncollected: 'falta-recolectar',

@@ -1,5 +1,6 @@
 import type { ClientFilters } from '@contapro/domain';
-import { type ListAddress, noOrder, searchText } from './listParameters.ts';
+import { noOrder, searchText } from './addressValues.ts';
+import type { ListAddress } from './listParameters.ts';
 
 /** The page Empresas in its address, such as `?pestana=archivadas`. */
 export const clientsAddress: ListAddress<ClientFilters, null> = {

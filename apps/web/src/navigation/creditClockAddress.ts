@@ -1,5 +1,6 @@
 import { amberReasons, type AmberReason, creditActions, type CreditClockFilters, creditSpans } from '@contapro/domain';
-import { choiceIn, type ListAddress, noOrder, searchText } from './listParameters.ts';
+import { choiceIn, noOrder, searchText } from './addressValues.ts';
+import type { ListAddress } from './listParameters.ts';
 
 const action = choiceIn('hacer', creditActions, { annotate: 'anotar', deposit: 'depositar', decide: 'decidir' });
 const span = choiceIn('vence', creditSpans, {

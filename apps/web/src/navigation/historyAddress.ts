@@ -1,5 +1,6 @@
 import { actAreas, type ActFilters, isDate } from '@contapro/domain';
-import { choiceIn, type ListAddress, noOrder } from './listParameters.ts';
+import { choiceIn, noOrder } from './addressValues.ts';
+import type { ListAddress } from './listParameters.ts';
 
 const area = choiceIn('tema', actAreas, {
   decisions: 'decisiones',

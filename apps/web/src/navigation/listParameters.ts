@@ -8,7 +8,6 @@ import {
   type VoucherFilter,
 } from '@contapro/domain';
 import type { ListQuery } from '@contapro/flows';
-import { filterText } from './filterText.ts';
 import type { Parameters } from './useAddress.ts';
 
 /** How a value stands in an address. */
@@ -41,22 +40,6 @@ export interface ListAddress<Filters, Sort> {
   hasSizes?: boolean;
 }
 
-/** One of some values, in a parameter. Any other text is null, which has no parameter. */
-export const choiceIn = <Value extends string>(
-  parameter: string,
-  values: readonly Value[],
-  names: Readonly<Record<Value, string>>,
-): AddressValue<Value | null> => ({
-  read: (query) => values.find((value) => names[value] === query.get(parameter)) ?? null,
-  write: (value) => ({ [parameter]: value === null ? undefined : names[value] }),
-});
-
-/** The text of a search, in the parameter `buscar`. */
-export const searchText: AddressValue<string> = {
-  read: (query) => filterText(query.get('buscar')) ?? '',
-  write: (search) => ({ buscar: search.trim() === '' ? undefined : search }),
-};
-
 /** The order by one of some columns, in the parameter `orden`. With `-` the largest value is the first. */
 export const orderIn = <Column extends string>(
   columns: readonly Column[],
@@ -69,9 +52,6 @@ export const orderIn = <Column extends string>(
   },
   write: (sort) => ({ orden: sort === null ? undefined : `${sort.descending ? '-' : ''}${names[sort.by]}` }),
 });
-
-/** For a list that cannot be sorted. */
-export const noOrder: AddressValue<null> = { read: () => null, write: () => ({}) };
 
 const order = orderIn(sortColumns, { issueDate: 'fecha', counterparty: 'nombre', total: 'importe' });
 

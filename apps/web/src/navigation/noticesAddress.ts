@@ -1,5 +1,6 @@
 import { type NoticeFilters, noticeKinds } from '@contapro/domain';
-import { choiceIn, type ListAddress, noOrder } from './listParameters.ts';
+import { choiceIn, noOrder } from './addressValues.ts';
+import type { ListAddress } from './listParameters.ts';
 
 const kind = choiceIn('tipo', noticeKinds, {
   due: 'vencimientos',

@@ -1,5 +1,6 @@
 import { type PendingDepositFilters, pendingDepositStates } from '@contapro/domain';
-import { choiceIn, type ListAddress, noOrder, searchText } from './listParameters.ts';
+import { choiceIn, noOrder, searchText } from './addressValues.ts';
+import type { ListAddress } from './listParameters.ts';
 
 const state = choiceIn('estado', pendingDepositStates, {
   due: 'a-tiempo',

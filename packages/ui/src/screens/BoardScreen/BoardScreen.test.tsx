@@ -1,11 +1,13 @@
 import { everyClient, loading, ready } from '@contapro/domain';
-import { boardPage } from '@contapro/fixtures';
+import { accountant, boardPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { describeListTop } from '../../testing/describeListTop.tsx';
+import { AppShell } from '../AppShell/index.ts';
+import { TopBar } from '../TopBar/index.ts';
 import { BoardScreen, type BoardScreenProps } from './BoardScreen.tsx';
 
 const nothing = () => undefined;
@@ -95,4 +97,27 @@ it('has no check boxes without a host that offers files', async () => {
   await render(board());
   await expect.element(page.getByRole('link', { name: first?.name ?? '' }).first()).toBeVisible();
   expect(page.getByRole('checkbox', { name: new RegExp(first?.name ?? '') }).elements()).toEqual([]);
+});
+
+it('shows nine clients without scrolling in a window of 1440 × 900', async () => {
+  await page.viewport(1440, 900);
+  const rows = ready(boardPage.items.slice(0, 9));
+  const chosen = { onSelectedChange: nothing, isStartPage: false, onStartPageChange: nothing };
+  const topBar = (
+    <TopBar accountant={accountant} place="dashboard" homeHref="#inicio" sidebarId="secciones" onSignOut={nothing} />
+  );
+  await render(
+    <ThemeRoot theme="light">
+      <AppShell topBar={topBar}>
+        <BoardScreen {...known} {...chosen} rows={rows} totalPages={1} />
+      </AppShell>
+    </ThemeRoot>,
+  );
+  await expect.element(page.getByRole('link', { name: rows.data[8]?.name ?? '' }).first()).toBeVisible();
+  const region = page.getByRole('region', { name: 'Clientes, Oct 2026' }).element();
+  const last = page.getByRole('checkbox', { name: 'Abrir el tablero al iniciar sesión' }).element();
+  expect([region.scrollHeight <= region.clientHeight, last.getBoundingClientRect().bottom <= 900]).toEqual([
+    true,
+    true,
+  ]);
 });

@@ -114,13 +114,23 @@ export function NoticesScreen({
         )
       }
       isLoading={rows.state === 'loading'}
-      above={
-        markFailure !== null && (
-          <Banner tone="danger" onDismiss={() => onDismiss('marks')}>
-            {texts.markFailed(markFailure)}
-          </Banner>
-        )
-      }
+      arrange={(list) => (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {markFailure !== null && (
+              <Banner tone="danger" onDismiss={() => onDismiss('marks')}>
+                {texts.markFailed(markFailure)}
+              </Banner>
+            )}
+            {list}
+          </div>
+          <NoticeSettingsPanel
+            {...{ settings, saving, saveFailure, isRenewed, onMailChange, onCalendarChange }}
+            onRetry={onSettingsRetry}
+            onDismiss={() => onDismiss('settings')}
+          />
+        </div>
+      )}
       tabs={
         isEmpty
           ? undefined
@@ -165,13 +175,6 @@ export function NoticesScreen({
         )
       }
       {...(!isEmpty && { page, totalPages, onPageChange })}
-      beside={
-        <NoticeSettingsPanel
-          {...{ settings, saving, saveFailure, isRenewed, onMailChange, onCalendarChange }}
-          onRetry={onSettingsRetry}
-          onDismiss={() => onDismiss('settings')}
-        />
-      }
     />
   );
 }

@@ -37,10 +37,12 @@ export interface ListPageProps<TabName extends string = string>
   summary?: ReactNode;
   /** Tabs below the figures. The filters and the list are the panel of the selected one. */
   tabs?: ListTabs<TabName> | undefined;
-  /** A message about the rows, above the tabs. */
-  above?: ReactNode;
-  /** What is beside the list on wide screens, and below it on others. */
-  beside?: ReactNode;
+  /**
+   * Returns the list with what is around it, such as a message above its tabs.
+   *
+   * @default the list alone
+   */
+  arrange?: (list: ReactNode) => ReactNode;
   /** What is between tabs and rows, such as filters. */
   tools?: ReactNode;
   /** The rows. */
@@ -55,7 +57,7 @@ export interface ListPageProps<TabName extends string = string>
   isLoading: boolean;
   /** The `SelectionBar` below the rows. */
   selectionBar?: ReactNode;
-  /** What is below the pages. */
+  /** What is in the line of the pages, such as a choice for the whole page. */
   footer?: ReactNode;
   /** Dialogs over the page. */
   children?: ReactNode;
@@ -72,8 +74,7 @@ export function ListPage<TabName extends string = string>({
   banner,
   actions,
   summary,
-  above,
-  beside,
+  arrange = (content) => content,
   tabs,
   tools,
   list,
@@ -92,24 +93,21 @@ export function ListPage<TabName extends string = string>({
 }: ListPageProps<TabName>) {
   const rows = useListTop(isLoading);
   const content = (
-    <>
-      {above}
-      <ListTabPanel tabs={tabs}>
-        <div ref={rows} className={styles.list}>
-          {tools}
-          {isTable ? <div className={styles.table}>{list}</div> : list}
-          {selectionBar}
-          {page !== undefined && onPageChange && (
-            <Pagination
-              {...{ page, totalPages, pageSize, onPageChange, onPageSizeChange }}
-              {...(sizes && { sizes })}
-              disabled={isLoading}
-            />
-          )}
-          {footer}
-        </div>
-      </ListTabPanel>
-    </>
+    <ListTabPanel tabs={tabs}>
+      <div ref={rows} className={styles.list}>
+        {tools}
+        {isTable ? <div className={styles.table}>{list}</div> : list}
+        {selectionBar}
+        {page !== undefined && onPageChange && (pageSize !== undefined || totalPages > 1) && (
+          <Pagination
+            {...{ page, totalPages, pageSize, onPageChange, onPageSizeChange }}
+            {...(sizes && { sizes })}
+            disabled={isLoading}
+            start={footer}
+          />
+        )}
+      </div>
+    </ListTabPanel>
   );
   return (
     <Page fill={isTable} {...rest}>
@@ -117,14 +115,7 @@ export function ListPage<TabName extends string = string>({
       {banner}
       <PageHeader {...{ title, subtitle, client, actions }} />
       {summary}
-      {beside ? (
-        <div className={styles.columns}>
-          <div className={styles.main}>{content}</div>
-          {beside}
-        </div>
-      ) : (
-        content
-      )}
+      {arrange(content)}
       {children}
     </Page>
   );
