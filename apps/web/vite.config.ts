@@ -184,7 +184,7 @@ const groups = [
     test: [
       /node_modules\/@tanstack\//,
       /domain\/src\/pagination/,
-      /flows\/src\/(file-download|report|report-page|voucher-viewer)\/(?!OpenVoucherViewer)/,
+      /flows\/src\/(file-download|report|report-page|voucher-viewer)\/(?!OpenVoucherViewer|useStudioList)/,
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
@@ -272,7 +272,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /flows\/src\/(excel-download\/|mapping\/team)/,
+      /flows\/src\/(excel-download\/|mapping\/team|report\/useStudioList)/,
       /domain\/src\/texts\/studioNav/,
       /ui\/src\/(screens\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
       /web\/src\/(layouts\/StudioPage|navigation\/addressValues)/,

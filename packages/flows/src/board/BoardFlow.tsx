@@ -14,7 +14,7 @@ import type { ExcelDownloadMachine } from '../excel-download/index.ts';
 import { ExcelDownloadFlow } from '../excel-download/react.ts';
 import { useChild } from '../react/useChild.ts';
 import { type ChildProps, useFlow, type FlowOptions } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { boardOpening } from './board.actors.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices, BoardSubject } from './board.types.ts';
@@ -67,7 +67,7 @@ export function BoardFlow({
 }: BoardFlowProps) {
   const [{ context, value, children }, send] = useFlow(() => createBoard(services), { input, ...flow });
   const { period } = context;
-  const list = useReportList<BoardPage, BoardFilters, BoardSubject, BoardSort | null>(children.report, boardOpening);
+  const list = useStudioList<BoardPage, BoardFilters, BoardSubject, BoardSort | null>(children.report, boardOpening);
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   // Hosts may pass a new object each time. The rows are drawn again only when an address changes.
   const { studio, register, registerFromFile, client, review, reviewAll, observed, detractions } = hrefs;

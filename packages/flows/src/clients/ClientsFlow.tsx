@@ -4,7 +4,7 @@ import { ArchiveClientDialog, ClientsScreen, type ClientsScreenProps, RemoveClie
 import { useEffect, useMemo } from 'react';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { formStatusOf } from '../submission/index.ts';
 import { type ArchivingForm, clientsOpening, type RemovalForm } from './clients.actors.ts';
 import { type ClientsMachine, createClients } from './clients.machine.ts';
@@ -25,7 +25,7 @@ export interface ClientsFlowProps
  */
 export function ClientsFlow({ services, input, hrefs, ...flow }: ClientsFlowProps) {
   const [snapshot, send] = useFlow(() => createClients(services), { input, ...flow });
-  const list = useReportList<PageOf<ClientRow>, ClientFilters, ClientsSubject, null>(
+  const list = useStudioList<PageOf<ClientRow>, ClientFilters, ClientsSubject, null>(
     snapshot.children.report,
     clientsOpening,
   );

@@ -4,7 +4,7 @@ import type { ExcelDownloadMachine } from '../excel-download/index.ts';
 import { ExcelDownloadFlow } from '../excel-download/react.ts';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { creditClockOpening } from './creditClock.actors.ts';
 import { type CreditClockMachine, createCreditClock } from './creditClock.machine.ts';
 import type { CreditClockInput, CreditClockServices } from './creditClock.types.ts';
@@ -23,7 +23,7 @@ export interface CreditClockFlowProps
  */
 export function CreditClockFlow({ services, input, hrefs, ...flow }: CreditClockFlowProps) {
   const [{ context, children }, send] = useFlow(() => createCreditClock(services), { input, ...flow });
-  const list = useReportList<CreditClockPage, CreditClockFilters, object, null>(children.report, creditClockOpening);
+  const list = useStudioList<CreditClockPage, CreditClockFilters, object, null>(children.report, creditClockOpening);
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ActFilters, type ActPage, dataOf } from '@contapro/domain';
 import { HistoryScreen, type HistoryScreenProps } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { historyOpening } from './history.actors.ts';
 import { createHistory, type HistoryMachine } from './history.machine.ts';
 import type { HistoryInput, HistoryServices } from './history.types.ts';
@@ -17,7 +17,7 @@ export interface HistoryFlowProps
 /** Who did what in the studio, and when. */
 export function HistoryFlow({ services, input, hrefs, ...flow }: HistoryFlowProps) {
   const [{ context, children }, send] = useFlow(() => createHistory(services), { input, ...flow });
-  const { rows, filtering, whole, more, loadMore, reload } = useReportList<ActPage, ActFilters, object, null>(
+  const { rows, filtering, whole, more, loadMore, reload } = useStudioList<ActPage, ActFilters, object, null>(
     children.report,
     historyOpening,
   );

@@ -2,7 +2,7 @@ import { dataOf, type NoticeFilters, type NoticePage, noticeTexts } from '@conta
 import { useTexts } from '@contapro/ui';
 import { type NoticesHrefs, NoticesScreen } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { noticesOpening } from './notices.actors.ts';
 import { createNotices, type NoticesMachine } from './notices.machine.ts';
 import type { NoticeFailure, NoticesInput, NoticesServices } from './notices.types.ts';
@@ -19,7 +19,7 @@ export interface NoticesFlowProps extends Pick<FlowOptions<NoticesMachine>, 'sna
 export function NoticesFlow({ services, input, hrefs, ...flow }: NoticesFlowProps) {
   const [{ context, children }, send] = useFlow(() => createNotices(services), { input, ...flow });
   const { today, queue, settings, change, isRenewed } = context;
-  const list = useReportList<NoticePage, NoticeFilters, object, null>(children.report, noticesOpening);
+  const list = useStudioList<NoticePage, NoticeFilters, object, null>(children.report, noticesOpening);
   const texts = useTexts('notice', noticeTexts);
   const reason = (failure: NoticeFailure | null) => failure && (failure.message ?? texts.retryLater);
   return (

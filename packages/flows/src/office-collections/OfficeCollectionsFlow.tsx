@@ -6,7 +6,7 @@ import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import type { ClientCollectionsPage } from '../mapping/index.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { collectionsOpening } from './officeCollections.actors.ts';
 import { createOfficeCollections, type OfficeCollectionsMachine } from './officeCollections.machine.ts';
 import type { OfficeCollectionsInput, OfficeCollectionsServices, OfficeRequest } from './officeCollections.types.ts';
@@ -31,7 +31,7 @@ export function OfficeCollectionsFlow({
   const [snapshot, send] = useFlow(() => createOfficeCollections(services), { input, snapshot: givenSnapshot, onEmit });
   const texts = useTexts('collection', collectionTexts);
   const { accountant, now, requests, target } = snapshot.context;
-  const list = useReportList<ClientCollectionsPage, CollectionFilters, object, null>(
+  const list = useStudioList<ClientCollectionsPage, CollectionFilters, object, null>(
     snapshot.children.report,
     collectionsOpening,
   );

@@ -10,7 +10,7 @@ import { PendingDepositsScreen, type PendingDepositsScreenProps, SupplierAccount
 import { useEffect } from 'react';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
+import { useStudioList } from '../report/useStudioList.ts';
 import { formStatusOf } from '../submission/index.ts';
 import { pendingDepositsOpening, type SupplierAccountForm } from './pendingDeposits.actors.ts';
 import { createPendingDeposits, type PendingDepositsMachine } from './pendingDeposits.machine.ts';
@@ -32,7 +32,7 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
   const [snapshot, send] = useFlow(() => createPendingDeposits(services), { input, ...flow });
   const [form] = useChild<SupplierAccountForm>(snapshot.children.form);
   const { made, failure, edited, ...context } = snapshot.context;
-  const list = useReportList<PendingDepositPage, PendingDepositFilters, object, null>(
+  const list = useStudioList<PendingDepositPage, PendingDepositFilters, object, null>(
     snapshot.children.report,
     pendingDepositsOpening,
   );

@@ -44,13 +44,13 @@ const listOf = <Filters, Sort>({ page, size, filters, sort }: ListQuery<Filters,
   sort,
 });
 
-function callOf<Filters, Subject extends object, Sort>({
+const callOf = <Filters, Subject extends object, Sort>({
   subject,
   ...context
-}: ListQuery<Filters, Sort> & { subject: Subject }): PageCall<Filters, Subject, Sort> {
-  if (!isKnown(subject)) throw new Error('The subject of the list must be known');
-  return { subject, list: listOf(context) };
-}
+}: ListQuery<Filters, Sort> & { subject: Subject }): PageCall<Filters, Subject, Sort> => ({
+  subject: required(isKnown(subject) ? subject : null, 'a subject'),
+  list: listOf(context),
+});
 
 const periodOf = ({ period = null }: ListSubject) => period;
 

@@ -10,7 +10,7 @@ import {
   type VoucherFilter,
 } from '@contapro/domain';
 import { useMemo } from 'react';
-import type { ActorRefFrom, StateValue } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
 import type { ReportMachine } from './report.machine.ts';
 import type { AnyPage, ListQuery, PeriodSubject } from './report.types.ts';
@@ -21,11 +21,8 @@ import type { AnyPage, ListQuery, PeriodSubject } from './report.types.ts';
  * - `rows`: the rows of the page as a `Loadable`; an empty list while its subject is not known.
  * - `totalItems`: the number of rows of all pages, with the filter applied; null until the first answer.
  * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
- * - `isStale`: whether loading the rows again has failed.
- * - `more`: whether there are rows below those that are shown, and whether they are being loaded; `loadMore` loads them.
  * - `reload`: loads the page again.
- * - `type`: applies filters whose text is being typed.
- * - `screen`: the props that the screen of a list with filters of its own needs, to be spread.
+ * - `snapshot` and `send`: the list itself, for what only some lists have.
  * - `pagination`, `sorting`, `filtering` and `selection`: props of a screen, to be spread.
  *
  * @param opening The filters and the order of a list that has not started.
@@ -44,7 +41,7 @@ export function useReportList<
   opening: Pick<ListQuery<Filters, Sort>, 'filters' | 'sort'>,
 ) {
   const [snapshot, send] = useChild<ReportMachine<Page, Filters, Subject, Sort>>(report);
-  const { content, whole, page, size, sizes, filters, sort, selected, isStale } = snapshot?.context ?? {
+  const { content, whole, page, size, sizes, filters, sort, selected } = snapshot?.context ?? {
     ...noList,
     ...opening,
   };
@@ -63,18 +60,15 @@ export function useReportList<
     onFiltersChange: (next: Filters) => send({ type: 'filters.change', filters: next }),
   };
   return {
+    snapshot,
+    send,
     rows,
-    isStale,
     filters,
     pagination,
     filtering,
     reload,
-    screen: { ...pagination, ...filtering, rows, onRetry: reload },
     totalItems: whole?.totalItems ?? null,
     whole: wholeOf<Page>(content, whole),
-    more: snapshot === undefined ? 'none' : moreOf(snapshot.value, snapshot.can({ type: 'more.load' })),
-    loadMore: () => send({ type: 'more.load' }),
-    type: (next: Filters) => send({ type: 'filters.type', filters: next }),
     sorting: {
       sort,
       onSortChange: (next: Sort) => send({ type: 'sort.change', sort: next }),
@@ -94,14 +88,7 @@ const noList = {
   size: 0,
   sizes: [],
   selected: [],
-  isStale: false,
 } as const;
-
-function moreOf(state: StateValue, isOffered: boolean): 'none' | 'offered' | 'loading' | 'failed' {
-  if (state === 'loadingMore') return 'loading';
-  if (state === 'moreFailed') return 'failed';
-  return isOffered ? 'offered' : 'none';
-}
 
 const nothing = ready([]);
 

@@ -22,7 +22,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
    *
    * @default [20, 50, 100]
    */
-  sizes?: readonly number[];
+  sizes?: readonly number[] | undefined;
   /** Content at the start of the line, such as the number of rows. */
   start?: ReactNode;
   /**

@@ -100,8 +100,7 @@ export function ListPage<TabName extends string = string>({
         {selectionBar}
         {page !== undefined && onPageChange && (pageSize !== undefined || totalPages > 1) && (
           <Pagination
-            {...{ page, totalPages, pageSize, onPageChange, onPageSizeChange }}
-            {...(sizes && { sizes })}
+            {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
             disabled={isLoading}
             start={footer}
           />
