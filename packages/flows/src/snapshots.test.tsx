@@ -41,7 +41,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   Board: ['selection.choosing'],
   Collections: ['list.loading', 'request.sending'],
-  OfficeCollections: ['client.failed'],
+  OfficeCollections: ['client.failed', 'list.loading'],
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
   PendingDeposits: ['file.making'],
