@@ -78,6 +78,8 @@ const forUi = allBut(
   'lucide-react',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'qr',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   '**/*.css',
   '**/*.module.css',
 );

@@ -508,9 +508,10 @@ it('marks every field of an answer that contains a token', () => {
     'answer_url',
     'calendar_url',
     'pdf_link',
+    'recovery_token',
     'sas',
     'summary_url',
     'voucher',
   ]);
-  expect(names((field) => /token|^sas$|secret/.test(field))).toEqual(['access_token', 'sas']);
+  expect(names((field) => /token|^sas$|secret/.test(field))).toEqual(['access_token', 'recovery_token', 'sas']);
 });

@@ -26,6 +26,7 @@ export function readOperations(contract) {
           ...(operation['x-expires-session'] === false && { expiresSession: false }),
           ...(operation['x-partner-token'] === true && { partnerToken: true }),
           ...(operation['x-server-only'] === true && { serverOnly: true }),
+          ...(operation['x-confirmation'] && { confirmation: operation['x-confirmation'] }),
           ...(operation['x-roles'] && { roles: operation['x-roles'] }),
           ...(Object.keys(jsonQuery).length > 0 && { jsonQuery }),
         },
@@ -100,6 +101,11 @@ export interface Operation {
   readonly partnerToken?: true;
   /** Whether only the server of a partner makes the call, so that the client has no function for it. */
   readonly serverOnly?: true;
+  /**
+   * Whose session must have been confirmed within the last ten minutes: that of every caller, or only that of a
+   * member of another accountant's studio.
+   */
+  readonly confirmation?: 'always' | 'members';
   /** The roles in a studio that may make the call; all of them without the list. */
   readonly roles?: readonly components['schemas']['TeamRole'][];
 }
@@ -165,7 +171,16 @@ export type PublicApi = Pick<Api, ${open.map(({ id }) => text(id)).join(' | ')}>
 }
 
 /** The metadata without what most operations have, see `OperationFacts` of `@contapro/api`. */
-function factsOf({ method, path, answer, keepsStatus = false, partnerToken: _pages, roles: _roles, ...others }) {
+function factsOf({
+  method,
+  path,
+  answer,
+  keepsStatus = false,
+  partnerToken: _pages,
+  roles: _roles,
+  confirmation: _confirmation,
+  ...others
+}) {
   return {
     path,
     ...(method !== 'get' && { method }),

@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends all sessions of the accountant, with their links to files, and makes the address of the calendar void; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
+         * @description Ends all sessions of the accountant, with their links to files, and makes the address of the calendar void; the answer is a new session for the caller. The answer is 400 `PASSWORD_WEAK` for one that is too simple, `PASSWORD_COMMON` for one of the most common ones, `PASSWORD_PERSONAL` for one with the data of the account, and `PASSWORD_SAME` for the present one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -421,7 +421,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another address of the account
-         * @description A link is sent to the new address, which counts from the use of the link on; it is valid for 24 hours and can be used once. The present address gets a mail that says so, and stays valid until then. The answer is the same when another account has the address: it gets a mail without a link. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `OWN_EMAIL` for the present address. A new password withdraws the change.
+         * @description A link is sent to the new address, which counts from the use of the link on; it is valid for 24 hours and can be used once. The present address gets a mail that says so, and stays valid until then. The answer is the same when another account has the address: it gets a mail without a link. The answer is 400 `OWN_EMAIL` for the present address. A new password withdraws the change.
          */
         post: operations["changeEmail"];
         /**
@@ -683,9 +683,89 @@ export interface paths {
         put?: never;
         /**
          * Remove the account
-         * @description It cannot be undone. All sessions, links and calendars of the account end at once, and so do the accesses of others to its studio and its own access to another one; its email can sign up again. Its data are deleted in the background, and a mail confirms it. Payments are kept without the account. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, `EMAIL_DIFFERENT` when the email is not that of the account, and 409 `CHARGE_OPEN` while it is not known whether a card was charged.
+         * @description It cannot be undone. All sessions, links and calendars of the account end at once, and so do the accesses of others to its studio and its own access to another one; its email can sign up again. Its data are deleted in the background, and a mail confirms it. Payments are kept without the account. The answer is 400 `EMAIL_DIFFERENT` when the email is not that of the account, and 409 `CHARGE_OPEN` while it is not known whether a card was charged.
          */
         post: operations["removeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm who is signed in
+         * @description Operations with `x-confirmation` answer 403 `CONFIRMATION_REQUIRED` unless the person has signed in or made this call, in the same session, within the last ten minutes. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. Attempts are counted together with those of signing in.
+         */
+        post: operations["confirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sessions in use and the last sign-ins
+         * @description Sessions of partners' pages are not listed. A session that began before sessions were listed is missing until its person signs in again.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one session
+         * @description Its token and the links that were made in it stop working at once. Ending one that has ended changes nothing. The answer is 404 `SESSION_NOT_FOUND` for one that is not the caller's.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-ins/disowned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a sign-in was somebody else's
+         * @description It needs no session: the secret is that of the link in the mail about a sign-in from another device, and is in the body, so that no log contains it. All sessions of the account end, its password is not valid any more, and an open change of its address is withdrawn. The answer has the token with which `updatePassword` sets a new password. The link can be used once and for 7 days. The answer is 404 `SIGN_IN_LINK_NOT_FOUND` for a link that does not exist, and 409 `SIGN_IN_LINK_USED` or `SIGN_IN_LINK_EXPIRED`.
+         */
+        post: operations["disownSignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1357,7 +1437,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the registered business with a RUC */
+        /**
+         * Get the registered business with a RUC
+         * @description An account may learn 300 times a day whether another account has registered a RUC, by this call and by registrations that are refused for it; then the answer is 429.
+         */
         get: operations["validateBusinessByRuc"];
         put?: never;
         post?: never;
@@ -3386,13 +3469,10 @@ export interface components {
         };
         /**
          * @example {
-         *       "current_password": "Contapro1",
          *       "password": "OtraClave2"
          *     }
          */
         PasswordChange: {
-            /** @description The password that is valid now. */
-            current_password: string;
             password: components["schemas"]["NewPassword"];
         };
         /**
@@ -3418,6 +3498,7 @@ export interface components {
          * @example {
          *       "email": "rosa@estudio.pe",
          *       "is_verified": false,
+         *       "num_sol_keys": 3,
          *       "pending": {
          *         "email": "rosa@estudio.pe",
          *         "expires_at": "2026-11-21T15:00:00.000Z",
@@ -3432,20 +3513,19 @@ export interface components {
             is_verified: boolean;
             /** @description The open link; null without one. */
             pending: components["schemas"]["PendingEmailLink"] | null;
+            /** @description How many clients of the account have stored SOL keys. While the address is not proven, the page says that they wait for it. */
+            num_sol_keys: number;
             /** @description Whether the server stores its mails as files instead of sending them. Absent when it sends them. */
             is_practice?: boolean;
         };
         /**
          * @example {
-         *       "email": "rosa@nuevo.pe",
-         *       "current_password": "Contapro1"
+         *       "email": "rosa@nuevo.pe"
          *     }
          */
         EmailChange: {
             /** @description The new address. */
             email: components["schemas"]["Email"];
-            /** @description The password of the account. */
-            current_password: string;
         };
         /**
          * @description How the person calls the passkey.
@@ -3744,15 +3824,129 @@ export interface components {
         };
         /**
          * @example {
-         *       "email": "rosa@estudio.pe",
-         *       "current_password": "Contapro1"
+         *       "email": "rosa@estudio.pe"
          *     }
          */
         AccountRemoval: {
             /** @description The email of the account, which the person has typed to confirm. */
             email: string;
+        };
+        /**
+         * @example {
+         *       "password": "Contapro1"
+         *     }
+         */
+        IdentityConfirmation: {
             /** @description The password of the account. */
-            current_password: string;
+            password: string;
+        };
+        /**
+         * @example {
+         *       "confirmed_until": "2026-11-20T15:10:00.000Z"
+         *     }
+         */
+        ConfirmedIdentity: {
+            /**
+             * Format: date-time
+             * @description Until then operations with `x-confirmation` are not refused.
+             */
+            confirmed_until: string;
+        };
+        /**
+         * @example {
+         *       "id": "Q0f3sKx9mPz1",
+         *       "device": "Chrome en Windows",
+         *       "address": "190.12.34.x",
+         *       "started_at": "2026-11-20T13:02:00.000Z",
+         *       "last_seen_at": "2026-11-20T15:00:00.000Z",
+         *       "is_current": true
+         *     }
+         */
+        OpenSession: {
+            id: string;
+            /** @description The program and the device in Spanish words, such as `Chrome en Windows`. */
+            device: string;
+            /** @description The address, shortened to the network of its provider: `190.12.34.x`, or `2001:db8:1:x` for IPv6. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When the session made its last call, to the minute.
+             */
+            last_seen_at: string;
+            /** @description Whether it is the session of the call. */
+            is_current: boolean;
+        };
+        /**
+         * @example {
+         *       "at": "2026-11-20T13:02:00.000Z",
+         *       "device": "Chrome en Windows",
+         *       "address": "190.12.34.x",
+         *       "result": "opened"
+         *     }
+         */
+        SignInRecord: {
+            /** Format: date-time */
+            at: string;
+            /** @description As in `OpenSession`. */
+            device: string;
+            /** @description As in `OpenSession`. */
+            address: string;
+            /**
+             * @description Whether a session was opened, or the password was wrong. Attempts beyond a limit are not recorded.
+             * @enum {string}
+             */
+            result: "opened" | "password_wrong";
+        };
+        /**
+         * @example {
+         *       "sessions": [
+         *         {
+         *           "id": "Q0f3sKx9mPz1",
+         *           "device": "Chrome en Windows",
+         *           "address": "190.12.34.x",
+         *           "started_at": "2026-11-20T13:02:00.000Z",
+         *           "last_seen_at": "2026-11-20T15:00:00.000Z",
+         *           "is_current": true
+         *         }
+         *       ],
+         *       "sign_ins": [
+         *         {
+         *           "at": "2026-11-20T13:02:00.000Z",
+         *           "device": "Chrome en Windows",
+         *           "address": "190.12.34.x",
+         *           "result": "opened"
+         *         }
+         *       ]
+         *     }
+         */
+        Sessions: {
+            /** @description Those in use: first that of the call, then the one that was used last. */
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description The last 20 attempts to sign in within 180 days, the newest first. */
+            sign_ins: components["schemas"]["SignInRecord"][];
+        };
+        /**
+         * @example {
+         *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
+         *     }
+         */
+        SignInLink: {
+            /** @description The secret part of the link: what follows the `#` of its address. */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "recovery_token": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+         *     }
+         */
+        DisownedSignIn: {
+            /** @description The token of `updatePassword`, valid for 60 minutes. */
+            recovery_token: string;
         };
         /**
          * @example {
@@ -5776,7 +5970,7 @@ export interface components {
             businesses: components["schemas"]["Business"][];
         };
         /**
-         * @description A registered business, which may be another accountant's.
+         * @description A registered business. Of one that another accountant has registered the answer says nothing else: who it is, and under which name, stays with that account.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "ruc": "20100047218",
@@ -5787,11 +5981,11 @@ export interface components {
         RegisteredBusiness: {
             uuid?: components["schemas"]["Uuid"];
             ruc?: components["schemas"]["Ruc"];
-            /** @description The name that was registered. */
+            /** @description The name that was registered; empty when another accountant has registered it. */
             name: string;
             /**
              * Format: uuid
-             * @description The accountant who registered it.
+             * @description The accountant who registered it; `00000000-0000-0000-0000-000000000000` for any other one than the caller.
              */
             accountant_uuid: string | null;
         };
@@ -9376,8 +9570,17 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The accountant's plan has ended or its limit is reached (`PLAN_EXPIRED`, `PLAN_LIMIT_REACHED`). */
+        /** @description The accountant's plan has ended or its limit is reached (`PLAN_EXPIRED`, `PLAN_LIMIT_REACHED`), or, at an operation with `x-confirmation`, the person has to confirm who it is (`CONFIRMATION_REQUIRED`). */
         Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The person has not given the password within the last ten minutes (`CONFIRMATION_REQUIRED`). Call `confirmIdentity`, then repeat the call. */
+        ConfirmationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10097,6 +10300,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -10194,6 +10398,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -10603,6 +10808,113 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedIdentity"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the session, as `listSessions` has it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    disownSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInLink"];
+            };
+        };
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisownedSignIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11173,6 +11485,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11699,6 +12012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -11754,6 +12068,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             404: components["responses"]["BusinessNotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -11863,6 +12178,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             404: components["responses"]["BusinessNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11895,6 +12211,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             404: components["responses"]["BusinessNotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];

@@ -32,6 +32,11 @@ export interface Operation {
   readonly partnerToken?: true;
   /** Whether only the server of a partner makes the call, so that the client has no function for it. */
   readonly serverOnly?: true;
+  /**
+   * Whose session must have been confirmed within the last ten minutes: that of every caller, or only that of a
+   * member of another accountant's studio.
+   */
+  readonly confirmation?: 'always' | 'members';
   /** The roles in a studio that may make the call; all of them without the list. */
   readonly roles?: readonly components['schemas']['TeamRole'][];
 }
@@ -56,11 +61,11 @@ export declare const operations: {
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly createBusinesses: { readonly method: 'post'; readonly path: '/me/businesses/batch'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly listPayments: { readonly method: 'get'; readonly path: '/me/payments'; readonly answer: 'json' };
-  readonly changePassword: { readonly method: 'post'; readonly path: '/me/password'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly changePassword: { readonly method: 'post'; readonly path: '/me/password'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly endOtherSessions: { readonly method: 'post'; readonly path: '/me/other-sessions'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly getEmail: { readonly method: 'get'; readonly path: '/me/email'; readonly answer: 'json' };
   readonly sendEmailLink: { readonly method: 'post'; readonly path: '/me/email/links'; readonly answer: 'json'; readonly keepsStatus: true };
-  readonly changeEmail: { readonly method: 'post'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly changeEmail: { readonly method: 'post'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly withdrawEmailChange: { readonly method: 'delete'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly getFactors: { readonly method: 'get'; readonly path: '/me/factors'; readonly answer: 'json' };
   readonly beginAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
@@ -75,7 +80,11 @@ export declare const operations: {
   readonly setFactorRule: { readonly method: 'put'; readonly path: '/me/team/factors'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly resetMemberFactor: { readonly method: 'post'; readonly path: '/me/team/members/{uuid}/factor-reset'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getAccountContents: { readonly method: 'get'; readonly path: '/me/contents'; readonly answer: 'json' };
-  readonly removeAccount: { readonly method: 'post'; readonly path: '/me/removal'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly removeAccount: { readonly method: 'post'; readonly path: '/me/removal'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
+  readonly confirmIdentity: { readonly method: 'post'; readonly path: '/me/confirmation'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listSessions: { readonly method: 'get'; readonly path: '/me/sessions'; readonly answer: 'json' };
+  readonly endSession: { readonly method: 'delete'; readonly path: '/me/sessions/{id}'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly disownSignIn: { readonly method: 'post'; readonly path: '/sign-ins/disowned'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly confirmEmail: { readonly method: 'post'; readonly path: '/email-links/confirmed'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
@@ -95,13 +104,13 @@ export declare const operations: {
   readonly changeNoticeSettings: { readonly method: 'patch'; readonly path: '/me/notices/settings'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly stopNoticeMails: { readonly method: 'post'; readonly path: '/notice-mails/{token}/stop'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
   readonly getTeam: { readonly method: 'get'; readonly path: '/me/team'; readonly answer: 'json' };
-  readonly leaveTeam: { readonly method: 'delete'; readonly path: '/me/team/membership'; readonly answer: 'empty'; readonly keepsStatus: true };
-  readonly changeMember: { readonly method: 'patch'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
-  readonly endMembership: { readonly method: 'delete'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly leaveTeam: { readonly method: 'delete'; readonly path: '/me/team/membership'; readonly answer: 'empty'; readonly keepsStatus: true; readonly confirmation: 'always' };
+  readonly changeMember: { readonly method: 'patch'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
+  readonly endMembership: { readonly method: 'delete'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
   readonly listMemberClients: { readonly method: 'get'; readonly path: '/me/team/members/{uuid}/clients'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
-  readonly inviteMember: { readonly method: 'post'; readonly path: '/me/team/invitations'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
-  readonly changeInvitation: { readonly method: 'patch'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
-  readonly withdrawInvitation: { readonly method: 'delete'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly inviteMember: { readonly method: 'post'; readonly path: '/me/team/invitations'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
+  readonly changeInvitation: { readonly method: 'patch'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
+  readonly withdrawInvitation: { readonly method: 'delete'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
   readonly listInvitationClients: { readonly method: 'get'; readonly path: '/me/team/invitations/{uuid}/clients'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly resendInvitation: { readonly method: 'post'; readonly path: '/me/team/invitations/{uuid}/mails'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly openInvitation: { readonly method: 'post'; readonly path: '/team-invitations/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
@@ -115,12 +124,12 @@ export declare const operations: {
   readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json'; readonly partnerToken: true };
   readonly validateBusinessByRuc: { readonly method: 'get'; readonly path: '/businesses/validate-by-ruc/{ruc}'; readonly answer: 'json' };
   readonly listPeriods: { readonly method: 'get'; readonly path: '/businesses/{id}/periods'; readonly answer: 'json'; readonly partnerToken: true };
-  readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular', 'asistente'] };
+  readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular', 'asistente'] };
   readonly archiveBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/archive'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly restoreBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/restore'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getBusinessContents: { readonly method: 'get'; readonly path: '/businesses/{uuid}/contents'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
-  readonly removeBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/remove'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
-  readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular', 'asistente'] };
+  readonly removeBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/remove'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
+  readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'members'; readonly roles: readonly ['titular', 'asistente'] };
   readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
@@ -162,7 +171,7 @@ export declare const operations: {
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
   readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json' };
   readonly getCollections: { readonly method: 'get'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'json' };
-  readonly requestCollection: { readonly method: 'post'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly requestCollection: { readonly method: 'post'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'members' };
   readonly listCollections: { readonly method: 'get'; readonly path: '/accountant/collections'; readonly answer: 'json' };
   readonly listClientQuestions: { readonly method: 'get'; readonly path: '/businesses/{uuid}/client-questions'; readonly answer: 'json'; readonly partnerToken: true };
   readonly askClient: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-questions'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };

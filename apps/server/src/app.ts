@@ -8,13 +8,14 @@ import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
-import { accountants, endedSessions, factorRules, firmMembers } from './database/schema/index.ts';
+import { accountants, endedSessions, factorRules, firmMembers, sessions } from './database/schema/index.ts';
 import { type BodyRate, leastBodyRate, watchBodies } from './http/body-rate.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
 import { factorsRepository } from './modules/accounts/factors.repository.ts';
+import { sessionsRepository } from './modules/accounts/sessions.repository.ts';
 import { firmsRepository } from './modules/firms/firms.repository.ts';
 import { paymentNotifications } from './modules/payments/charge-notifications.ts';
 import { healthRoutes } from './monitoring/operations-app.ts';
@@ -27,6 +28,7 @@ import {
   missingToken,
   type Session,
   type TokenSession,
+  unusedSession,
 } from './security/tokens.ts';
 import type { Services } from './services.ts';
 
@@ -111,14 +113,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('multipart/form-data', ({ headers }, payload: Readable, done) =>
     done(null, multipartBody(headers, payload)),
   );
+  const isSecure = options.services.baseUrl.startsWith('https:');
   await hardening(app, {
     contentOrigins: options.contentOrigins ?? [],
     contentSources: options.contentSources ?? [],
-    secure: options.services.baseUrl.startsWith('https:'),
+    secure: isSecure,
   });
   await contractRoutes(app, {
     handlers: options.handlers,
     authenticate: authenticator(options.services),
+    clock: options.services.clock,
+    isSecure,
     partnerOrigins: options.services.partners.origins,
     checkAnswers: options.checkAnswers ?? false,
     mostCalls: options.mostCalls ?? 200,
@@ -145,13 +150,24 @@ async function logCall(
   log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'Call');
 }
 
-function authenticator({ database, tokens, partners, clock }: Services): (request: FastifyRequest) => Promise<Session> {
+/** How often it is stored that a session is used, in milliseconds. */
+const seenEvery = 60_000;
+
+function authenticator({
+  database,
+  tokens,
+  partners,
+  clock,
+  idleMinutes,
+}: Services): (request: FastifyRequest) => Promise<Session> {
   const factors = factorsRepository(database);
   const stateOf = database
     .select({
       version: accountants.tokenVersion,
       partner: accountants.partner,
       hasEnded: isNotNull(endedSessions.id).mapWith(Boolean),
+      seenAt: sessions.seenAt,
+      confirmedAt: sessions.confirmedAt,
       ownerId: firmMembers.ownerId,
       role: firmMembers.role,
       joinedAt: firmMembers.joinedAt,
@@ -162,11 +178,13 @@ function authenticator({ database, tokens, partners, clock }: Services): (reques
     })
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, sql.placeholder('id')))
+    .leftJoin(sessions, eq(sessions.id, sql.placeholder('id')))
     .leftJoin(firmMembers, and(eq(firmMembers.personId, accountants.id), isNull(firmMembers.endedAt)))
     .leftJoin(factorRules, eq(factorRules.ownerId, sql`coalesce(${firmMembers.ownerId}, ${accountants.id})`))
     .where(eq(accountants.id, sql.placeholder('personId')))
     .prepare('session_state');
   const firms = firmsRepository(database);
+  const known = sessionsRepository(database);
   /** Why a token of an earlier version is refused: a new password, or an access to a studio that has ended. */
   const refusalOfEarlier = async ({ personId, version }: TokenSession) => {
     const owner = await firms.endedWith(personId, version);
@@ -183,12 +201,26 @@ function authenticator({ database, tokens, partners, clock }: Services): (reques
     if (accountant.hasEnded) throw expiredToken();
     if (access !== null && (accountant.partner !== access.partner || !(await partners.knows(access))))
       throw expiredToken();
+    if (accountant.seenAt !== null) {
+      const now = clock();
+      const unused = now.getTime() - accountant.seenAt.getTime();
+      if (idleMinutes > 0 && unused >= idleMinutes * 60_000) throw unusedSession();
+      if (unused >= seenEvery) await known.see(id, now);
+    }
+    const confirmedAt = accountant.confirmedAt ?? session.authenticatedAt;
     const { ownerId, role } = accountant;
     const lacksFactor = access === null && !accountant.hasFactor && isOverdue(accountant, clock());
     // A page of a partner is for the account of its customer.
     if (ownerId === null || role === null || access !== null)
-      return { ...session, role: 'titular', scope: ownScope(personId), memberId: null, lacksFactor };
-    return { ...session, role, scope: memberScope({ ownerId, personId, role }), memberId: personId, lacksFactor };
+      return { ...session, confirmedAt, role: 'titular', scope: ownScope(personId), memberId: null, lacksFactor };
+    return {
+      ...session,
+      confirmedAt,
+      role,
+      scope: memberScope({ ownerId, personId, role }),
+      memberId: personId,
+      lacksFactor,
+    };
   };
 }
 

@@ -4,6 +4,7 @@ import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startSupplierStates } from './modules/suppliers/start-supplier-states.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startAccountMails } from './modules/accounts/account-mails.ts';
+import { startSignInSweep } from './modules/accounts/start-sign-in-sweep.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
 import { startHistorySweep } from './modules/history/start-history-sweep.ts';
@@ -39,4 +40,5 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startClientRemovals,
   startDocumentSweep,
   startHistorySweep,
+  startSignInSweep,
 ];

@@ -57,6 +57,7 @@ describe('readConfig', () => {
       statementTimeout: 30_000,
       requestTimeout: 1_200_000,
       stopDelay: 0,
+      idleMinutes: 240,
     });
     expect(dataFolder).toBe(resolve('.data'));
     expect(webFolder).toBe(resolve('apps/web/dist'));
@@ -381,6 +382,7 @@ describe('readConfig', () => {
       CONTAPRO_OPERATIONS_PORT: '70000',
       CONTAPRO_STATEMENT_TIMEOUT: '1.5',
       CONTAPRO_REQUEST_TIMEOUT: 'siempre',
+      CONTAPRO_SESSION_IDLE: '721',
       CONTAPRO_STOP_DELAY: '-1',
       CONTAPRO_PARTNERS: 'siscont',
       CONTAPRO_CONTENT_ORIGINS: 'https://a.pe/x',
@@ -408,6 +410,7 @@ describe('readConfig', () => {
           '  - CONTAPRO_CONNECTIONS debe ser un número entero de 2 a 500.',
           '  - CONTAPRO_STATEMENT_TIMEOUT debe ser un número entero de 1 a 3600.',
           '  - CONTAPRO_REQUEST_TIMEOUT debe ser un número entero de 60 a 21600.',
+          '  - CONTAPRO_SESSION_IDLE debe ser un número entero de 0 a 720.',
           '  - CONTAPRO_STOP_DELAY debe ser un número entero de 0 a 300.',
         ].join('\n'),
       ),

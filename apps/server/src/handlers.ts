@@ -1,5 +1,6 @@
 import type { Handlers } from './contract/handlers.ts';
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
+import { sessionsHandlers } from './modules/accounts/sessions.handlers.ts';
 import { emailHandlers } from './modules/accounts/email.handlers.ts';
 import { factorsHandlers } from './modules/accounts/factors.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
@@ -59,6 +60,7 @@ export function createHandlers(services: Services): Handlers {
     ...removalsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
+    ...sessionsHandlers(services),
     ...studioHandlers(services),
     ...summariesHandlers(services),
     ...voucherFilesHandlers(services),

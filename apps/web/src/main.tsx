@@ -40,6 +40,7 @@ async function start() {
   const byLink: readonly string[] = [
     pages.clientAnswer.path,
     pages.emailConfirmation.path,
+    pages.disownSignIn.path,
     pages.invitation.path,
     pages.clientSummary.path,
   ];

@@ -90,6 +90,7 @@ const table = {
   stopNoticeMails: page('/avisos/baja/:token'),
   clientAnswer: page('/consulta'),
   emailConfirmation: page('/correo'),
+  disownSignIn: page('/no-fui-yo'),
   invitation: page('/invitacion'),
   clientSummary: page('/resumen'),
   simulatedError: page('/simulated-error'),

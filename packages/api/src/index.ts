@@ -11,3 +11,4 @@ export { readPagination } from './readPagination.ts';
 export type { Answer, Call, Input, Part, Schemas } from './types.ts';
 export { fetchUpload, type Upload, type UploadAnswer, type UploadRequest } from './upload.ts';
 export { xhrUpload } from './xhrUpload.ts';
+export { CONFIRMATION_REQUIRED, withConfirmation } from './withConfirmation.ts';

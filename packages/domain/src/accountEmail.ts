@@ -3,6 +3,8 @@ export interface AccountEmail {
   email: string;
   /** Whether a link that was mailed to the address was used. */
   isVerified: boolean;
+  /** How many clients of the account have stored SOL keys. */
+  solKeys: number;
   /** The link of the last mail, which was neither used nor replaced; null without one. */
   link: EmailLink | null;
   /** Whether the server stores mails as files, because it has no mail server. */

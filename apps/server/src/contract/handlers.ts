@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Scope } from '../security/scope.ts';
 import type { Session } from '../security/tokens.ts';
 import type { MultipartBody } from './multipart.ts';
+import type { Visitor } from './visitor.ts';
 
 export type { OperationId } from '@contapro/openapi/operations';
 
@@ -31,6 +32,8 @@ interface AnyCall<Id extends OperationId> {
   signal: AbortSignal;
   /** The network of the client, for limits on attempts: see `networkOf`. */
   network: string;
+  /** The program with which the call was made, for records of signing in. */
+  visitor: Visitor;
   log: FastifyBaseLogger;
 }
 

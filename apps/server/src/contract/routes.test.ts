@@ -13,6 +13,8 @@ const session: Session = {
   id: 's',
   version: 1,
   expiresAt: new Date(),
+  authenticatedAt: new Date(),
+  confirmedAt: new Date(),
   access: null,
   role: 'titular',
   memberId: null,
@@ -25,6 +27,8 @@ const routes = (handlers: ContractOptions['handlers'], app = Fastify(), mostCall
     authenticate: async () => session,
     checkAnswers: true,
     mostCalls,
+    clock: () => new Date(),
+    isSecure: false,
     partnerOrigins: new Set(),
     sharedLimit: () => ({ use: async () => {} }),
   });

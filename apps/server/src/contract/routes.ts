@@ -3,11 +3,13 @@ import { text } from 'node:stream/consumers';
 import { basePath, operationIds } from '@contapro/openapi/operations';
 import glue from 'fastify-openapi-glue';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { Clock } from '../clock.ts';
 import { HttpProblem, Overloaded } from '../problem.ts';
 import { networkOf } from '../security/network-of.ts';
 import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
 import type { Scope } from '../security/scope.ts';
 import type { Session } from '../security/tokens.ts';
+import { requireConfirmation } from './confirmation.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable, routePath } from './contract.ts';
 import { requireFactor } from './factor-duty.ts';
 import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
@@ -15,6 +17,7 @@ import { allowOrigin, partnerPaths, requireOpenOperation } from './partner-pages
 import { placesOf } from './places.ts';
 import { requireRole } from './roles.ts';
 import { contractChecker, storable, validatorCompiler } from './validation.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,6 +43,9 @@ export interface ContractOptions {
    * 503, because they would only wait for a connection to the database.
    */
   mostCalls: number;
+  clock: Clock;
+  /** Whether the product is reached by HTTPS. */
+  isSecure: boolean;
   /** The origins of the pages of partners. */
   partnerOrigins: ReadonlySet<string>;
   /** The count of an operation whose limit all processes share. */
@@ -99,7 +105,13 @@ function routeOf(
       ...(facts.partnerToken ? [allowOrigin(options.partnerOrigins)] : []),
       ...(facts.isPublic
         ? []
-        : [authenticateWith(options.authenticate), requireOpenOperation(facts), requireRole(facts), requireFactor(id)]),
+        : [
+            authenticateWith(options.authenticate),
+            requireOpenOperation(facts),
+            requireRole(facts),
+            requireFactor(id),
+            ...(facts.confirmation === undefined ? [] : [requireConfirmation(facts, options.clock)]),
+          ]),
       ...(limit.isShared ? [countTogether(options.sharedLimit({ name: `call-${id}`, ...limit }))] : []),
       ...(facts.body ? [refuseEncodedBody] : []),
     ],
@@ -108,7 +120,7 @@ function routeOf(
       if (jsonQuery.length > 0) request.jsonQuery = readJsonQuery(request.query, jsonQuery);
     },
     handler: async (request, reply) => {
-      const answer = await within(callerOf(request), () => answerOf(handler, request));
+      const answer = await within(callerOf(request), () => answerOf(handler, request, reply, options));
       if (isFile(answer)) return sendFile(reply, answer);
       reply.header('cache-control', facts.cacheControl);
       const status = answer === undefined ? 204 : (facts.successes.find((code) => code !== 204) ?? 200);
@@ -188,6 +200,7 @@ interface RequestHandler extends Pick<LimitedHandler<OperationId>, 'limit'> {
     contentLength: number | undefined;
     signal: AbortSignal;
     network: string;
+    visitor: Visitor;
     log: FastifyRequest['log'];
     personId?: string;
     scope?: Scope;
@@ -196,7 +209,12 @@ interface RequestHandler extends Pick<LimitedHandler<OperationId>, 'limit'> {
 }
 
 /** Calls the handler of an operation. The request has been validated, so its parts have the types of the operation. */
-function answerOf(handler: RequestHandler, request: FastifyRequest): Promise<unknown> {
+function answerOf(
+  handler: RequestHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure }: Pick<ContractOptions, 'isSecure'>,
+): Promise<unknown> {
   const length = Number(request.headers['content-length']);
   const call = {
     query: request.jsonQuery === null ? request.query : Object.assign({}, request.query, request.jsonQuery),
@@ -208,6 +226,9 @@ function answerOf(handler: RequestHandler, request: FastifyRequest): Promise<unk
       return request.signal;
     },
     network: networkOf(request.ip),
+    get visitor() {
+      return visitorOf(request, reply, isSecure);
+    },
     log: request.log,
     ...(request.session && {
       personId: request.session.personId,

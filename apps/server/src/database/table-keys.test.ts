@@ -30,6 +30,7 @@ afterAll(() => db.close());
 
 /** Tables of accountants and of the installation, which do not grow with documents. */
 const ofOthers = [
+  'account_devices',
   'accountants',
   'authenticator_apps',
   'businesses',
@@ -53,7 +54,9 @@ const ofOthers = [
   'password_recoveries',
   'payments',
   'recovery_codes',
+  'sessions',
   'shared_limits',
+  'sign_ins',
   'studio_acts',
   'supplier_accounts',
   'supplier_sources',

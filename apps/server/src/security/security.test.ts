@@ -118,7 +118,7 @@ describe('a token', () => {
     let now = start;
     const tokens = createTokens([Buffer.alloc(32, 1)], () => now);
     const accountant = { id: crypto.randomUUID(), tokenVersion: 3 };
-    const token = await tokens.issue(accountant);
+    const { token } = await tokens.issue(accountant);
     const first = await tokens.read(token);
     expect(await tokens.read(token)).toEqual(first);
     expect(first).toMatchObject({ personId: accountant.id, version: 3 });
@@ -140,7 +140,7 @@ describe('keys that are replaced', () => {
       [next, old],
     ] as const;
     for (const signing of processes) {
-      const token = await createTokens(signing, clock).issue(accountant);
+      const { token } = await createTokens(signing, clock).issue(accountant);
       const link = createLinks(signing, clock).sign('reports', { a: '1' }, until(60));
       for (const reading of processes) {
         expect(await createTokens(reading, clock).read(token)).toMatchObject({

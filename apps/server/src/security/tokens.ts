@@ -36,12 +36,16 @@ export interface TokenSession {
   /** The accountant's token version when the token was issued. A higher version in the database revokes the token. */
   version: number;
   expiresAt: Date;
+  /** When the person signed in. */
+  authenticatedAt: Date;
   /** What the session is bound to when its token is one for a page of a partner; otherwise null. */
   access: PageAccess | null;
 }
 
 /** A session whose token was accepted, with what its person may do now. */
 export interface Session extends TokenSession {
+  /** When the person last proved who it is: at signing in, or since. */
+  confirmedAt: Date;
   role: Role;
   /** The person, when the scope is another accountant's; null in the own account. */
   memberId: string | null;
@@ -56,8 +60,19 @@ interface Owner {
   tokenVersion: number;
 }
 
+/** A token of a session, with what is recorded of it. */
+export interface IssuedToken extends Pick<TokenSession, 'id' | 'version' | 'expiresAt'> {
+  token: string;
+}
+
 export interface Tokens {
-  issue: (accountant: Owner) => Promise<string>;
+  /** A token for a person who has signed in. */
+  issue: (accountant: Owner) => Promise<IssuedToken>;
+  /** Another token for an open session, which ends when it would have ended. */
+  renew: (
+    accountant: Owner,
+    session: Pick<TokenSession, 'id' | 'expiresAt' | 'authenticatedAt'>,
+  ) => Promise<IssuedToken>;
   /** A token for a page of a partner. */
   issueForPage: (accountant: Owner, access: PageAccess) => Promise<{ token: string; expiresAt: Date }>;
   /** @throws HttpProblem 401 UNAUTHORIZED when the token is not valid or has expired */
@@ -71,17 +86,26 @@ export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Token
   const sessions = new Map<string, TokenSession>();
   const inMinutes = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
   const signed = ({ id, tokenVersion }: Owner, audience: string, expiresAt: Date, claims: JWTPayload = {}) =>
-    new SignJWT({ ver: tokenVersion, ...claims })
+    new SignJWT({ jti: newId(), ver: tokenVersion, ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(id)
-      .setJti(randomBytes(12).toString('base64url'))
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(clock())
       .setExpirationTime(expiresAt)
       .sign(key);
+  const forSession = async (accountant: Owner, jti: string, expiresAt: Date, authenticatedAt: Date) => ({
+    token: await signed(accountant, audiences.session, expiresAt, {
+      jti,
+      auth_time: Math.floor(authenticatedAt.getTime() / 1000),
+    }),
+    id: jti,
+    version: accountant.tokenVersion,
+    expiresAt,
+  });
   return {
-    issue: (accountant) => signed(accountant, audiences.session, inMinutes(hours * 60)),
+    issue: (accountant) => forSession(accountant, newId(), inMinutes(hours * 60), clock()),
+    renew: (accountant, { id, expiresAt, authenticatedAt }) => forSession(accountant, id, expiresAt, authenticatedAt),
     issueForPage: async (accountant, access) => {
       const expiresAt = inMinutes(pageTokenMinutes);
       return { token: await signed(accountant, audiences.page, expiresAt, { ...access }), expiresAt };
@@ -94,16 +118,27 @@ export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Token
         return known;
       }
       const claims = await verified(token, accepted, clock());
-      const { sub, jti, ver, exp } = claims;
+      const { sub, jti, ver, exp, iat, auth_time: signedInAt = iat } = claims;
       if (sub === undefined || jti === undefined || exp === undefined || typeof ver !== 'number') throw invalidToken();
+      if (typeof signedInAt !== 'number') throw invalidToken();
       const access = claims.aud === audiences.page ? accessOf(claims) : null;
-      const session = { personId: sub, id: jti, version: ver, expiresAt: new Date(exp * 1000), access };
+      const session = {
+        personId: sub,
+        id: jti,
+        version: ver,
+        expiresAt: new Date(exp * 1000),
+        authenticatedAt: new Date(signedInAt * 1000),
+        access,
+      };
       if (sessions.size >= remembered) sessions.clear();
       sessions.set(token, session);
       return session;
     },
   };
 }
+
+/** The id of a session, or of a token for a page of a partner. */
+const newId = () => randomBytes(12).toString('base64url');
 
 function accessOf({ partner, key, origin, ruc }: JWTPayload): PageAccess {
   if (typeof partner !== 'string' || typeof key !== 'string' || typeof origin !== 'string') throw invalidToken();
@@ -122,6 +157,12 @@ async function verified(token: string, [key, ...others]: readonly KeyObject[], c
 }
 
 export const expiredToken = () => new HttpProblem(401, 'UNAUTHORIZED', 'Tu sesión caducó. Vuelve a iniciar sesión.');
+export const unusedSession = () =>
+  new HttpProblem(
+    401,
+    'UNAUTHORIZED',
+    'Cerramos tu sesión porque no la usaste por un buen rato. Vuelve a iniciar sesión.',
+  );
 /** @param owner The name of the titular of the studio. */
 export const accessEnded = (owner: string) =>
   new HttpProblem(

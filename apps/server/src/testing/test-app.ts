@@ -135,6 +135,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     collector: options.collects
       ? createCollector({ database: db.database, clock })
       : { request: async ({ id }) => void collections.push(id), recheck: async () => {} },
+    idleMinutes: 240,
     decisionWait: 15_000,
     ...options.services,
   };
@@ -211,7 +212,7 @@ async function addAccountant(services: Services, values: Partial<typeof accounta
     })
     .returning();
   if (!row) throw new Error('The accountant was not stored');
-  return { id: row.id, email: row.email, token: await services.tokens.issue(row) };
+  return { id: row.id, email: row.email, token: (await services.tokens.issue(row)).token };
 }
 
 async function addBusiness(

@@ -1,9 +1,11 @@
 import { LinkProvider, TablePreferencesProvider, ToastProvider } from '@contapro/ui';
+import { useSyncExternalStore } from 'react';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { PrivateLink } from '../navigation/PrivateLink.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { useSession } from '../services/ServicesContext.tsx';
+import { shownAbove } from '../services/shownAbove.ts';
 import { useStoredTables } from '../services/useStoredTables.ts';
 import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
@@ -30,6 +32,7 @@ function PrivatePages() {
   const { notice, pieces } = useFactorPieces();
   const isOverdue = notice === 'overdue';
   const [tables, storeTables] = useStoredTables();
+  const above = useSyncExternalStore(shownAbove.subscribe, shownAbove.get, shownAbove.get);
   const key = useLoadedProfile(page?.guard);
   useScrollMemory();
   useSessionOffer();
@@ -43,6 +46,7 @@ function PrivatePages() {
             {isOverdue && pieces && <pieces.FactorDuty />}
             {!isOverdue && (page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />)}
           </PageFailuresProvider>
+          {above}
           <SessionExpired />
         </ToastProvider>
       </TablePreferencesProvider>

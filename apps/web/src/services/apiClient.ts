@@ -48,7 +48,7 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
   const privateCalls = loadOnce(async () => {
     const { createApi, createPrivateCalls } = await import('./privateCalls.ts');
     const api = createApi(options);
-    return { api, ...createPrivateCalls({ api, session }) };
+    return { api, ...createPrivateCalls({ api, session, logFailure }) };
   });
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   const storage = browserStorage('sessionStorage');

@@ -1,7 +1,12 @@
 import { createApi } from '@contapro/api';
 import { createSession, memoryStorage } from '@contapro/flows';
-import { afterEach, expect, it, vi } from 'vitest';
+import { ThemeRoot } from '@contapro/ui';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { createPrivateCalls, type PrivateCalls } from './privateCalls.ts';
+import { shownAbove } from './shownAbove.ts';
 
 const accountant = {
   uuid: 'a-1',
@@ -37,7 +42,7 @@ function begin(profileStatus = 200) {
     getToken: () => session.get().accessToken,
     fetch: (request) => calls.fetch(request),
   });
-  const calls: PrivateCalls = createPrivateCalls({ api, session });
+  const calls: PrivateCalls = createPrivateCalls({ api, session, logFailure: () => {} });
   return { session, api, calls, sent };
 }
 
@@ -79,3 +84,66 @@ it('sends other calls when the profile cannot be loaded', async () => {
   await expect(api.listBusinesses()).resolves.toEqual({ businesses: [] });
   expect(sent.map((path) => path.endsWith('/me'))).toEqual([true, false]);
 });
+
+it('asks once above the page for calls that are refused until the person confirms, and sends them again', async () => {
+  const { api, sent } = begin();
+  const answers = [403, 403, 200, 200];
+  const said = { errors: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirma que eres tú.' }] };
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    sent.push(pathname);
+    if (pathname.endsWith('/me')) return Response.json(accountant);
+    if (pathname.endsWith('/me/confirmation')) return Response.json({ confirmed_until: '2026-11-20T15:10:00.000Z' });
+    bodies.push(await request.text());
+    const status = answers.shift() ?? 500;
+    return Response.json(status === 403 ? said : { email: 'a@b.pe', is_verified: true, pending: null }, { status });
+  });
+  showAbove();
+  const changes = Promise.all([
+    api.changeEmail({ body: { email: 'a@b.pe' } }),
+    api.changeEmail({ body: { email: 'c@d.pe' } }),
+  ]);
+  await page.getByLabelText('Contraseña de tu cuenta', { exact: true }).fill('Contapro1');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(changes).resolves.toHaveLength(2);
+  expect([bodies.toSorted(), sent.filter((path) => path.endsWith('/confirmation')).length]).toEqual([
+    ['{"email":"a@b.pe"}', '{"email":"a@b.pe"}', '{"email":"c@d.pe"}', '{"email":"c@d.pe"}'],
+    1,
+  ]);
+  await expect.poll(() => shownAbove.get()).toBeNull();
+});
+
+it('fails as the server has refused it when the person closes the dialog, and leaves no dialog of a page that was left', async () => {
+  const { api } = begin();
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.endsWith('/me')
+      ? Response.json(accountant)
+      : Response.json({ errors: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirma.' }] }, { status: 403 }),
+  );
+  showAbove();
+  const refused = api.changeEmail({ body: { email: 'a@b.pe' } }).catch(({ status }: { status: number }) => status);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await refused).toBe(403);
+  const leaving = new AbortController();
+  const left = Promise.allSettled([api.changeEmail({ body: { email: 'a@b.pe' }, signal: leaving.signal })]);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  leaving.abort();
+  expect(await left).toMatchObject([{ status: 'rejected' }]);
+  expect(shownAbove.get()).toBeNull();
+});
+
+/** Draws what the layout of private pages draws above them. */
+function showAbove() {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Above />);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+}
+
+function Above() {
+  return <ThemeRoot>{useSyncExternalStore(shownAbove.subscribe, shownAbove.get)}</ThemeRoot>;
+}

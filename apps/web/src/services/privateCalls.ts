@@ -1,4 +1,5 @@
 import { createApi, type Upload, xhrUpload } from '@contapro/api';
+import type { ConfirmedCallServices } from './confirmedCall.tsx';
 import { createProfile, type Profile, type ProfileServices } from './profile.ts';
 
 /** What private pages need besides the API client. */
@@ -13,7 +14,7 @@ export interface PrivateCalls {
 export { createApi };
 
 /** In a separate module, because sign-in loads the API client. */
-export function createPrivateCalls(services: ProfileServices): PrivateCalls {
+export function createPrivateCalls(services: ProfileServices & ConfirmedCallServices): PrivateCalls {
   const profile = createProfile(services);
   const { session } = services;
   return {
@@ -28,10 +29,19 @@ export function createPrivateCalls(services: ProfileServices): PrivateCalls {
         // The token was refused: the page is left for sign-in, and its other calls must not set the expired flag again.
         if (answer === 'refused') return aborted;
       }
-      return fetch(request);
+      return send(request, services);
     },
     upload: xhrUpload,
   };
+}
+
+/** Sends a call, and again after the person has confirmed who it is. Without the code for that it fails as the server has refused it. */
+async function send(request: Request, services: ConfirmedCallServices): Promise<Response> {
+  const again = request.clone();
+  const answer = await fetch(request);
+  if (answer.status !== 403) return answer;
+  const code = await import('./confirmedCall.tsx').catch(() => null);
+  return code ? code.confirmedCall(answer, again, services) : answer;
 }
 
 const whenAborted = (signal: AbortSignal) =>

@@ -101,7 +101,7 @@ export interface Api {
   /**
    * Change the password
    *
-   * Ends all sessions of the accountant, with their links to files, and makes the address of the calendar void; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
+   * Ends all sessions of the accountant, with their links to files, and makes the address of the calendar void; the answer is a new session for the caller. The answer is 400 `PASSWORD_WEAK` for one that is too simple, `PASSWORD_COMMON` for one of the most common ones, `PASSWORD_PERSONAL` for one with the data of the account, and `PASSWORD_SAME` for the present one.
    */
   changePassword: Call<'changePassword'>;
   /**
@@ -123,7 +123,7 @@ export interface Api {
   /**
    * Ask for another address of the account
    *
-   * A link is sent to the new address, which counts from the use of the link on; it is valid for 24 hours and can be used once. The present address gets a mail that says so, and stays valid until then. The answer is the same when another account has the address: it gets a mail without a link. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `OWN_EMAIL` for the present address. A new password withdraws the change.
+   * A link is sent to the new address, which counts from the use of the link on; it is valid for 24 hours and can be used once. The present address gets a mail that says so, and stays valid until then. The answer is the same when another account has the address: it gets a mail without a link. The answer is 400 `OWN_EMAIL` for the present address. A new password withdraws the change.
    */
   changeEmail: Call<'changeEmail'>;
   /**
@@ -209,9 +209,33 @@ export interface Api {
   /**
    * Remove the account
    *
-   * It cannot be undone. All sessions, links and calendars of the account end at once, and so do the accesses of others to its studio and its own access to another one; its email can sign up again. Its data are deleted in the background, and a mail confirms it. Payments are kept without the account. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, `EMAIL_DIFFERENT` when the email is not that of the account, and 409 `CHARGE_OPEN` while it is not known whether a card was charged.
+   * It cannot be undone. All sessions, links and calendars of the account end at once, and so do the accesses of others to its studio and its own access to another one; its email can sign up again. Its data are deleted in the background, and a mail confirms it. Payments are kept without the account. The answer is 400 `EMAIL_DIFFERENT` when the email is not that of the account, and 409 `CHARGE_OPEN` while it is not known whether a card was charged.
    */
   removeAccount: Call<'removeAccount'>;
+  /**
+   * Confirm who is signed in
+   *
+   * Operations with `x-confirmation` answer 403 `CONFIRMATION_REQUIRED` unless the person has signed in or made this call, in the same session, within the last ten minutes. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. Attempts are counted together with those of signing in.
+   */
+  confirmIdentity: Call<'confirmIdentity'>;
+  /**
+   * List the sessions in use and the last sign-ins
+   *
+   * Sessions of partners' pages are not listed. A session that began before sessions were listed is missing until its person signs in again.
+   */
+  listSessions: Call<'listSessions'>;
+  /**
+   * End one session
+   *
+   * Its token and the links that were made in it stop working at once. Ending one that has ended changes nothing. The answer is 404 `SESSION_NOT_FOUND` for one that is not the caller's.
+   */
+  endSession: Call<'endSession'>;
+  /**
+   * Say that a sign-in was somebody else's
+   *
+   * It needs no session: the secret is that of the link in the mail about a sign-in from another device, and is in the body, so that no log contains it. All sessions of the account end, its password is not valid any more, and an open change of its address is withdrawn. The answer has the token with which `updatePassword` sets a new password. The link can be used once and for 7 days. The answer is 404 `SIGN_IN_LINK_NOT_FOUND` for a link that does not exist, and 409 `SIGN_IN_LINK_USED` or `SIGN_IN_LINK_EXPIRED`.
+   */
+  disownSignIn: Call<'disownSignIn'>;
   /**
    * Use the link that proves an address
    *
@@ -424,6 +448,8 @@ export interface Api {
   listBusinesses: Call<'listBusinesses'>;
   /**
    * Get the registered business with a RUC
+   *
+   * An account may learn 300 times a day whether another account has registered a RUC, by this call and by registrations that are refused for it; then the answer is 429.
    */
   validateBusinessByRuc: Call<'validateBusinessByRuc'>;
   /**
@@ -806,4 +832,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'disownSignIn' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;

@@ -15,6 +15,7 @@ export const createPublicCalls = (callOf: CallOf): PublicApi => ({
   requestPasswordRecovery: callOf<'requestPasswordRecovery'>({ path: '/users/recover-password', method: 'post', isPublic: true, body: 'application/json', answer: 'optional' }),
   validateRecoveryToken: callOf<'validateRecoveryToken'>({ path: '/users/recover-password', isPublic: true, answer: 'empty', keepsStatus: true }),
   updatePassword: callOf<'updatePassword'>({ path: '/users/password', method: 'put', isPublic: true, body: 'application/json', answer: 'empty' }),
+  disownSignIn: callOf<'disownSignIn'>({ path: '/sign-ins/disowned', method: 'post', isPublic: true, body: 'application/json' }),
   confirmEmail: callOf<'confirmEmail'>({ path: '/email-links/confirmed', method: 'post', isPublic: true, body: 'application/json' }),
   stopNoticeMails: callOf<'stopNoticeMails'>({ path: '/notice-mails/{token}/stop', method: 'post', isPublic: true, answer: 'empty' }),
   openInvitation: callOf<'openInvitation'>({ path: '/team-invitations/opened', method: 'post', isPublic: true, body: 'application/json' }),

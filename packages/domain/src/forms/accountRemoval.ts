@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { accountRemovalFormTexts } from '../texts/accountRemoval.ts';
 import type { Texts } from '../words.ts';
-import { requiredSecret } from './fields.ts';
 import { rule } from './rule.ts';
 
-/** The form in which the email of the account and its password are typed before the account is removed. */
+/** The form in which the email of the account is typed before the account is removed. */
 export const accountRemovalSchema = (email: string, texts: Texts['accountRemovalForm'] = accountRemovalFormTexts) =>
   z.object({
     email: z.string().check(
@@ -12,7 +11,6 @@ export const accountRemovalSchema = (email: string, texts: Texts['accountRemoval
       z.minLength(1, { error: texts.email.missing, abort: true }),
       rule<string>((typed) => typed.toLowerCase() === email.toLowerCase(), texts.email.different),
     ),
-    currentPassword: requiredSecret(texts.currentPassword),
   });
 
 /** The checked values of {@link accountRemovalSchema}. */

@@ -1,6 +1,5 @@
 export * from './accountRemoval.ts';
 export * from './changeEmail.ts';
-export * from './changePassword.ts';
 export * from './clientRemoval.ts';
 export * from './company.ts';
 export * from './confirmation.ts';
@@ -8,6 +7,7 @@ export * from './credentials.ts';
 export * from './declaration.ts';
 export * from './factorCode.ts';
 export * from './form621Entries.ts';
+export * from './identityConfirmation.ts';
 export * from './inputs.ts';
 export * from './ledgerSettings.ts';
 export * from './partnerAccount.ts';

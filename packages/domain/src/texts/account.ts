@@ -1,4 +1,4 @@
-import { newPasswordFormTexts } from './forms.ts';
+import { formatCount } from '../money.ts';
 import { privatePageTexts } from './privatePages.ts';
 import { recoveryRequestTexts } from './recovery.ts';
 
@@ -12,6 +12,11 @@ export const accountTexts = {
     unverified: 'Sin verificar',
     /** What it is good for. */
     why: 'Verifícalo: a este correo enviamos el enlace para recuperar tu contraseña y los avisos de la mañana. Mientras tanto todo funciona igual.',
+    /** What waits for it, when the account has stored keys. */
+    keysWait: (count: number) =>
+      count === 1
+        ? 'Pendiente: guardas la clave SOL de 1 empresa en una cuenta cuyo correo nadie confirmó. Si el correo está mal escrito, quien lo reciba puede pedir una contraseña nueva y entrar. Verifícalo, o cámbialo abajo.'
+        : `Pendiente: guardas las claves SOL de ${formatCount(count)} empresas en una cuenta cuyo correo nadie confirmó. Si el correo está mal escrito, quien lo reciba puede pedir una contraseña nueva y entrar. Verifícalo, o cámbialo abajo.`,
     send: 'Enviar enlace de verificación',
     again: 'Enviar otro enlace',
     sending: 'Enviando…',
@@ -33,7 +38,6 @@ export const accountTexts = {
       title: 'Cambiar de correo',
       text: 'Te enviaremos un enlace al correo nuevo. El cambio vale cuando lo abras; entonces se cierran todas tus sesiones y entras con él.',
       email: 'Correo nuevo',
-      password: 'Tu contraseña',
       save: 'Enviar enlace al correo nuevo',
     },
   },
@@ -68,7 +72,6 @@ export const accountTexts = {
   password: {
     title: 'Contraseña',
     text: 'Al cambiarla se cierran tus otras sesiones.',
-    current: 'Contraseña actual',
     password: 'Contraseña nueva',
     hint: 'Al menos 6 caracteres, con una mayúscula y una minúscula.',
     confirm: 'Repite la contraseña nueva',
@@ -76,26 +79,11 @@ export const accountTexts = {
     changed: 'Tu contraseña cambió y tus otras sesiones se cerraron.',
   },
   security: { title: 'Seguridad' },
-  sessions: {
-    title: 'Otras sesiones',
-    text: 'Si entraste en otra computadora o teléfono y no cerraste sesión, ciérrala desde aquí. En este navegador sigues dentro, en esta pestaña.',
-    end: 'Cerrar las otras sesiones',
-    ending: 'Cerrando…',
-    ended: 'Tus otras sesiones se cerraron.',
-    failed: (reason: string) => `No pudimos cerrar tus otras sesiones. ${reason}`,
-    retryLater: 'Inténtalo otra vez en unos segundos.',
-  },
+  /** After the reason why something was not done. */
+  retryLater: 'Inténtalo otra vez en unos segundos.',
 } as const;
 
 /** Messages of the form that changes the address, by field and kind of error. */
 export const changeEmailFormTexts = {
   email: { missing: 'Escribe tu correo nuevo', invalid: 'Escribe un correo válido' },
-  currentPassword: { missing: 'Escribe tu contraseña' },
-} as const;
-
-/** Messages of the form that changes the password, by field and kind of error. */
-export const changePasswordFormTexts = {
-  ...newPasswordFormTexts,
-  currentPassword: { missing: 'Escribe tu contraseña actual' },
-  same: 'La contraseña nueva es la misma que la actual',
 } as const;

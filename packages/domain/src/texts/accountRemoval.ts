@@ -32,7 +32,6 @@ export const accountRemovalTexts = {
   backups:
     'Nuestras copias de seguridad tienen lo demás hasta que se borran. Puedes volver a registrarte con el mismo correo.',
   email: 'Escribe tu correo para confirmar',
-  password: 'Contraseña de tu cuenta',
   confirm: 'Eliminar para siempre',
   cancel: 'No eliminar',
   removed: 'Tu cuenta se eliminó. Borramos tus datos en los próximos minutos y te lo confirmamos por correo.',
@@ -42,5 +41,4 @@ export const accountRemovalTexts = {
 /** Messages of the form that confirms the removal, by field and kind of error. */
 export const accountRemovalFormTexts = {
   email: { missing: 'Escribe el correo de tu cuenta', different: 'No es el correo de tu cuenta' },
-  currentPassword: { missing: 'Escribe tu contraseña' },
 } as const;

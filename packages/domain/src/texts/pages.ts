@@ -13,6 +13,7 @@ export const pageTexts = {
     newPassword: 'Crea una nueva contraseña',
     clientAnswer: '¿Reconoces esta compra?',
     emailConfirmation: 'Confirma tu correo',
+    disownSignIn: '¿No fuiste tú?',
     invitation: 'Invitación',
     clientSummary: 'Resumen del mes',
     stopNoticeMails: 'Dejar de recibir avisos',

@@ -1,6 +1,7 @@
 import { accountTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
 import { AccountScreen, type AccountScreenProps, RemoveAccountDialog } from '@contapro/ui/screens';
+import { AccountSessionsFlow } from '../account-sessions/react.ts';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/index.ts';
@@ -16,16 +17,15 @@ export interface AccountFlowProps
   input: AccountInput;
 }
 
-/** The account of the accountant: plan, payments, password and other sessions. */
+/** The account of the accountant: plan, payments, password and sessions. */
 export function AccountFlow({ services, input, hrefs, factors, ...flow }: AccountFlowProps) {
   const [snapshot, send] = useFlow(() => createAccount(services), { input, ...flow });
   const [form] = useChild<PasswordForm>(snapshot.children.passwordForm);
   const [emailForm] = useChild<EmailForm>(snapshot.children.emailForm);
   const [removal] = useChild<RemovalForm>(snapshot.children.removal);
   const isRemoved = snapshot.value.removal === 'removed' || snapshot.value.removal === 'left';
-  const { accountant, today, payments, email, emailChanges, linkFailure, changes, hasEnded, endFailure } =
-    snapshot.context;
-  const { sessions: texts, email: emailTexts } = useTexts('account', accountTexts);
+  const { accountant, today, payments, email, emailChanges, linkFailure, changes } = snapshot.context;
+  const { retryLater, email: emailTexts } = useTexts('account', accountTexts);
   const notDone = linkFailure && (linkFailure.act === 'send' ? emailTexts.notSent : emailTexts.notWithdrawn);
   const { value, context } = snapshot;
   const closeRemoval = () => send({ type: 'removal.close' });
@@ -37,7 +37,7 @@ export function AccountFlow({ services, input, hrefs, factors, ...flow }: Accoun
           email,
           isSending: snapshot.value.link === 'sending',
           isWithdrawing: snapshot.value.link === 'withdrawing',
-          failure: notDone && notDone(linkFailure?.message ?? texts.retryLater),
+          failure: notDone && notDone(linkFailure?.message ?? retryLater),
           status: formStatusOf(emailForm),
           changes: emailChanges,
           onSend: () => send({ type: 'link.send' }),
@@ -47,15 +47,9 @@ export function AccountFlow({ services, input, hrefs, factors, ...flow }: Accoun
         }}
         passwordStatus={formStatusOf(form)}
         passwordChanges={changes}
-        isEnding={snapshot.value.sessions === 'ending'}
-        hasEnded={hasEnded}
-        endFailure={endFailure && texts.failed(endFailure.message ?? texts.retryLater)}
-        onPasswordChange={({ currentPassword, password }) =>
-          send({ type: 'password.change', currentPassword, password })
-        }
+        sessions={snapshot.children.sessions && <AccountSessionsFlow actor={snapshot.children.sessions} />}
+        onPasswordChange={({ password }) => send({ type: 'password.change', password })}
         onRemove={() => send({ type: 'removal.open' })}
-        onSessionsEnd={() => send({ type: 'sessions.end' })}
-        onDismiss={() => send({ type: 'message.close' })}
         onRetry={() => send({ type: 'part.reload', part: 'payments' })}
       />
       {(isRemoved || typeof value.removal === 'object') && (

@@ -1,17 +1,12 @@
 import type { AccountEmail } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
+import { createAccountSessions, type SessionRenewed } from '../account-sessions/index.ts';
 import { received } from '../internal/received.ts';
-import {
-  accountContentsOf,
-  accountEmailOf,
-  emailChangeFields,
-  emailChangeRequest,
-  paymentsOf,
-} from '../mapping/index.ts';
-import { passwordChangeFields, passwordChangeRequest } from '../mapping/requests/accounts.ts';
+import { accountContentsOf, accountEmailOf, emailFields, paymentsOf } from '../mapping/index.ts';
+import { newPasswordFields } from '../mapping/requests/accounts.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
-import type { AccountServices, EmailChange, PasswordChange, SessionRenewed } from './account.types.ts';
+import type { AccountServices, EmailChange, PasswordChange } from './account.types.ts';
 
 export const accountActors = ({ api, whenVisibleAgain }: AccountServices) => ({
   getEmail: fromRead(async (_: undefined, signal) => accountEmailOf(await api.getEmail({ signal }))),
@@ -25,27 +20,23 @@ export const accountActors = ({ api, whenVisibleAgain }: AccountServices) => ({
   ),
   removal: createSubmission<EmailChange, void>({
     id: 'removeAccount',
-    submit: (typed, signal) => api.removeAccount({ body: emailChangeRequest(typed), signal }),
-    errorsOf: fieldErrors(emailChangeFields),
+    submit: ({ email }, signal) => api.removeAccount({ body: { email }, signal }),
+    errorsOf: fieldErrors(emailFields),
   }),
   emailForm: createSubmission<EmailChange, AccountEmail>({
     id: 'changeEmail',
-    submit: async (change, signal) =>
-      accountEmailOf(await api.changeEmail({ body: emailChangeRequest(change), signal })),
-    errorsOf: fieldErrors(emailChangeFields),
+    submit: async ({ email }, signal) => accountEmailOf(await api.changeEmail({ body: { email }, signal })),
+    errorsOf: fieldErrors(emailFields),
   }),
   listPayments: fromRead(async (_: undefined, signal) => paymentsOf(await api.listPayments({ signal }))),
-  endOtherSessions: fromCall(async (_: undefined, signal) => {
-    const { access_token: token } = await api.endOtherSessions({ signal });
-    return received(token);
-  }),
+  sessions: createAccountSessions({ api }),
   passwordForm: createSubmission<PasswordChange, string, SessionRenewed>({
     id: 'changePassword',
-    submit: async (change, signal) => {
-      const { access_token: token } = await api.changePassword({ body: passwordChangeRequest(change), signal });
+    submit: async ({ password }, signal) => {
+      const { access_token: token } = await api.changePassword({ body: { password }, signal });
       return received(token);
     },
-    errorsOf: fieldErrors(passwordChangeFields),
+    errorsOf: fieldErrors(newPasswordFields),
     doneFacts: (token) => [{ type: 'session.renewed', token }],
   }),
 });

@@ -11,6 +11,8 @@ export const fakeAccountProps: AccountFlowProps = {
       'listPayments',
       'changePassword',
       'endOtherSessions',
+      'listSessions',
+      'endSession',
       'getEmail',
       'sendEmailLink',
       'changeEmail',

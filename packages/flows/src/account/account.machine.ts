@@ -18,8 +18,8 @@ import type {
 } from './account.types.ts';
 
 /**
- * The account of the accountant: its address, its payments, its password, its other sessions and its removal. After a change of the password, and after
- * the other sessions were ended, the host gets another token.
+ * The account of the accountant: its address, its payments, its password, its sessions and its removal. After a change of the
+ * password, and after the other sessions were ended, the host gets another token.
  *
  * @example
  * createActor(createAccount({ api, clock: Date.now, whenVisibleAgain }), { input: { accountant } }).start();
@@ -31,7 +31,7 @@ export const createAccount = (services: AccountServices) =>
       input: AccountInput;
       events: AccountEvent;
       emitted: AccountFact;
-      children: { passwordForm: 'passwordForm'; emailForm: 'emailForm'; removal: 'removal' };
+      children: { passwordForm: 'passwordForm'; emailForm: 'emailForm'; removal: 'removal'; sessions: 'sessions' };
       tags: 'busy';
     },
     actors: accountActors(services),
@@ -53,29 +53,20 @@ export const createAccount = (services: AccountServices) =>
       storeLinkFailure: assign((_, { act, error }: Failed & { act: EmailLinkAct }) => ({
         linkFailure: isSessionOver(error) ? null : { act, message: refusalOf(error) },
       })),
-      submitEmail: sendTo('emailForm', (_, { email, currentPassword }: EmailChange) => ({
+      submitEmail: sendTo('emailForm', (_, { email }: EmailChange) => ({
         type: 'form.submit' as const,
-        values: { email, currentPassword },
+        values: { email },
       })),
-      submitRemoval: sendTo('removal', (_, { email, currentPassword }: EmailChange) => ({
+      submitRemoval: sendTo('removal', (_, { email }: EmailChange) => ({
         type: 'form.submit' as const,
-        values: { email, currentPassword },
+        values: { email },
       })),
       notifyRemoved: emit({ type: 'account.removed' }),
-      submitPassword: sendTo('passwordForm', (_, { currentPassword, password }: PasswordChange) => ({
+      submitPassword: sendTo('passwordForm', (_, { password }: PasswordChange) => ({
         type: 'form.submit' as const,
-        values: { currentPassword, password },
+        values: { password },
       })),
       storeChanged: assign(({ context: { changes } }) => ({ changes: changes + 1 })),
-      resetEnd: assign({ hasEnded: false, endFailure: null }),
-      storeEnded: assign({ hasEnded: true }),
-      storeEndFailure: assign((_, { error }: Failed) => ({
-        endFailure: isSessionOver(error) ? null : { message: refusalOf(error) },
-      })),
-      notifyRenewed: emit((_, { output }: { output: string }) => ({
-        type: 'session.renewed' as const,
-        token: output,
-      })),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -89,9 +80,8 @@ export const createAccount = (services: AccountServices) =>
       emailChanges: 0,
       contents: loading,
       changes: 0,
-      hasEnded: false,
-      endFailure: null,
     }),
+    invoke: { id: 'sessions', src: 'sessions' },
     type: 'parallel',
     states: {
       payments: {
@@ -186,25 +176,6 @@ export const createAccount = (services: AccountServices) =>
           },
           removed: { on: { 'removal.close': { target: 'left', actions: 'notifyRemoved' } } },
           left: { type: 'final' },
-        },
-      },
-      sessions: {
-        initial: 'idle',
-        states: {
-          idle: { on: { 'sessions.end': 'ending', 'message.close': { actions: 'resetEnd' } } },
-          ending: {
-            tags: 'busy',
-            entry: 'resetEnd',
-            invoke: {
-              id: 'endOtherSessions',
-              src: 'endOtherSessions',
-              onDone: { target: 'idle', actions: ['storeEnded', withEvent('notifyRenewed')] },
-              onError: {
-                target: 'idle',
-                actions: [withEvent('storeEndFailure'), notifyFailureOf('endOtherSessions')],
-              },
-            },
-          },
         },
       },
     },

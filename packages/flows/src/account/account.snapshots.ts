@@ -30,8 +30,6 @@ const at = snapshotFactory<Snapshot>(
     emailChanges: 0,
     contents: loading,
     changes: 0,
-    hasEnded: false,
-    endFailure: null,
   },
 );
 
@@ -68,6 +66,4 @@ export const accountSnapshots = {
   'removal.removed': at('removal.removed', { contents: ready(accountContents) }, 'payments.ready', 'email.ready'),
   'removal.left': at('removal.left', { contents: ready(accountContents) }, 'payments.ready', 'email.ready'),
   'password.editing': at('password.editing', { changes: 1 }, 'payments.ready', 'email.ready'),
-  'sessions.idle': at('sessions.idle', { endFailure: { message: null } }, 'payments.ready', 'email.ready'),
-  'sessions.ending': at('sessions.ending', {}, 'payments.ready', 'email.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

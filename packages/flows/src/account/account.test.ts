@@ -25,6 +25,8 @@ function run() {
     'listPayments',
     'changePassword',
     'endOtherSessions',
+    'listSessions',
+    'endSession',
     'getEmail',
     'sendEmailLink',
     'changeEmail',
@@ -62,37 +64,19 @@ it('changes the password, and gives the host the token of the new session', asyn
   const form = actor.getSnapshot().children.passwordForm;
   const renewed: unknown[] = [];
   form?.on('session.renewed', (fact) => renewed.push(fact));
-  const change = { currentPassword: 'Contapro1', password: 'OtraClave2' };
+  const change = { password: 'OtraClave2' };
   actor.send({ type: 'password.change', ...change });
   actor.send({ type: 'password.change', ...change });
-  expect(requestsOf(mock.calls).slice(2)).toEqual([
-    ['changePassword', { body: { current_password: 'Contapro1', password: 'OtraClave2' } }],
-  ]);
-  const message = 'No es tu contraseña actual.';
-  const wrong = new Problem(400, [{ code: 'CURRENT_PASSWORD_INCORRECT', message, name: 'current_password' }]);
+  expect(requestsOf(mock.calls).slice(3)).toEqual([['changePassword', { body: { password: 'OtraClave2' } }]]);
+  const message = 'Es una de las más usadas.';
+  const wrong = new Problem(400, [{ code: 'PASSWORD_COMMON', message, name: 'password' }]);
   mock.open('changePassword').reject(wrong);
   await settled();
-  expect([form?.getSnapshot().context.fields, shown().changes]).toEqual([{ currentPassword: message }, 0]);
+  expect([form?.getSnapshot().context.fields, shown().changes]).toEqual([{ password: message }, 0]);
   actor.send({ type: 'password.change', ...change });
   mock.open('changePassword').resolve({ access_token: 'another' });
   await settled();
   expect([shown().changes, renewed]).toEqual([1, [{ type: 'session.renewed', token: 'another' }]]);
-});
-
-it('ends the other sessions, and says why it could not', async () => {
-  const { actor, mock, facts, shown } = run();
-  actor.send({ type: 'sessions.end' });
-  actor.send({ type: 'sessions.end' });
-  expect(mock.openNames()).toEqual(['listPayments', 'getEmail', 'endOtherSessions']);
-  mock.open('endOtherSessions').reject(outage);
-  await settled();
-  expect([shown().endFailure, shown().hasEnded]).toEqual([{ message: null }, false]);
-  actor.send({ type: 'message.close' });
-  expect(shown().endFailure).toBeNull();
-  actor.send({ type: 'sessions.end' });
-  mock.open('endOtherSessions').resolve({ access_token: 'another' });
-  await settled();
-  expect([shown().hasEnded, facts.at(-1)]).toEqual([true, { type: 'session.renewed', token: 'another' }]);
 });
 
 const [unverified, asked] = [wireAccountEmail(accountEmail), wireAccountEmail(createAccountEmail({ link: openLink }))];
@@ -104,7 +88,7 @@ it('loads the address, and again after a failure and when the tab is visible aga
   await settled();
   expect([shown().email, facts]).toEqual([failed, [{ type: 'failure.logged', call: 'getEmail', error: outage }]]);
   actor.send({ type: 'part.reload', part: 'payments' });
-  expect(mock.openNames()).toEqual(['listPayments']);
+  expect(mock.openNames()).toEqual(['listPayments', 'listSessions']);
   actor.send({ type: 'part.reload', part: 'email' });
   mock.open('getEmail').resolve(unverified);
   await settled();
@@ -136,7 +120,7 @@ it('sends the link that verifies the address, and says why it could not', async 
   await settled();
   actor.send({ type: 'link.send' });
   actor.send({ type: 'link.send' });
-  expect(mock.openNames()).toEqual(['listPayments', 'whenVisibleAgain', 'sendEmailLink']);
+  expect(mock.openNames()).toEqual(['listPayments', 'listSessions', 'whenVisibleAgain', 'sendEmailLink']);
   mock.open('sendEmailLink').reject(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message: 'Espera 40 segundos.' }]));
   await settled();
   expect(shown().linkFailure).toEqual({ act: 'send', message: 'Espera 40 segundos.' });
@@ -152,12 +136,9 @@ it('asks for another address, and withdraws it', async () => {
   mock.open('getEmail').resolve(unverified);
   await settled();
   const form = actor.getSnapshot().children.emailForm;
-  const change = { email: changeLink.email, currentPassword: 'Contapro1' };
+  const change = { email: changeLink.email };
   actor.send({ type: 'email.change', ...change });
-  expect(requestsOf(mock.calls).at(-1)).toEqual([
-    'changeEmail',
-    { body: { email: changeLink.email, current_password: 'Contapro1' } },
-  ]);
+  expect(requestsOf(mock.calls).at(-1)).toEqual(['changeEmail', { body: { email: changeLink.email } }]);
   const message = 'Ya es el correo de tu cuenta.';
   mock.open('changeEmail').reject(new Problem(400, [{ code: 'OWN_EMAIL', message, name: 'email' }]));
   await settled();
@@ -178,12 +159,12 @@ it('asks for another address, and withdraws it', async () => {
   expect(shown().email).toEqual(ready(accountEmail));
 });
 
-it('counts what is lost, removes the account with its email and password, and lets the person leave', async () => {
+it('counts what is lost, removes the account with its email, and lets the person leave', async () => {
   const { actor, mock, facts, shown } = run();
-  const typed = { email: accountant.email, currentPassword: 'Contapro1' };
+  const typed = { email: accountant.email };
   actor.send({ type: 'removal.confirm', ...typed });
   actor.send({ type: 'removal.open' });
-  expect(mock.openNames()).toEqual(['listPayments', 'getEmail', 'getAccountContents']);
+  expect(mock.openNames()).toEqual(['listPayments', 'getEmail', 'listSessions', 'getAccountContents']);
   mock.open('getAccountContents').reject(outage);
   await settled();
   expect(shown().contents).toEqual(failed);
@@ -195,14 +176,12 @@ it('counts what is lost, removes the account with its email and password, and le
   const form = actor.getSnapshot().children.removal;
   actor.send({ type: 'removal.confirm', ...typed });
   actor.send({ type: 'removal.confirm', ...typed });
-  expect(requestsOf(mock.calls).slice(4)).toEqual([
-    ['removeAccount', { body: { email: accountant.email, current_password: 'Contapro1' } }],
-  ]);
-  const message = 'No es tu contraseña actual.';
-  const wrong = new Problem(400, [{ code: 'CURRENT_PASSWORD_INCORRECT', message, name: 'current_password' }]);
+  expect(requestsOf(mock.calls).slice(5)).toEqual([['removeAccount', { body: { email: accountant.email } }]]);
+  const message = 'No es el correo de tu cuenta.';
+  const wrong = new Problem(400, [{ code: 'EMAIL_DIFFERENT', message, name: 'email' }]);
   mock.open('removeAccount').reject(wrong);
   await settled();
-  expect(form?.getSnapshot().context.fields).toEqual({ currentPassword: message });
+  expect(form?.getSnapshot().context.fields).toEqual({ email: message });
   actor.send({ type: 'removal.confirm', ...typed });
   mock.open('removeAccount').resolve(undefined);
   await settled();
@@ -220,5 +199,8 @@ it('closes the question without a change, and counts anew when it is asked again
   actor.send({ type: 'removal.close' });
   expect(actor.getSnapshot().value.removal).toBe('closed');
   actor.send({ type: 'removal.open' });
-  expect([shown().contents, mock.openNames()]).toEqual([loading, ['listPayments', 'getEmail', 'getAccountContents']]);
+  expect([shown().contents, mock.openNames()]).toEqual([
+    loading,
+    ['listPayments', 'getEmail', 'listSessions', 'getAccountContents'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Api } from '@contapro/api';
 import type { Accountant, AccountContents, AccountEmail, Loadable, Payment } from '@contapro/domain';
+import type { AccountSessionsServices, SessionRenewed } from '../account-sessions/index.ts';
 import type { FailureLogged } from '../facts.ts';
 
 export interface AccountServices {
@@ -7,14 +8,14 @@ export interface AccountServices {
     Api,
     | 'listPayments'
     | 'changePassword'
-    | 'endOtherSessions'
     | 'getEmail'
     | 'sendEmailLink'
     | 'changeEmail'
     | 'withdrawEmailChange'
     | 'getAccountContents'
     | 'removeAccount'
-  >;
+  > &
+    AccountSessionsServices['api'];
   /** Resolves the next time that the browser's tab is visible again, to look whether a link was opened. */
   whenVisibleAgain: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
   /** Returns milliseconds since 1970 UTC. */
@@ -27,16 +28,14 @@ export interface AccountInput {
   accountant: Accountant;
 }
 
-/** The passwords that were typed. */
+/** The new password that was typed. */
 export interface PasswordChange {
-  currentPassword: string;
   password: string;
 }
 
-/** An address and the password, as they were typed: another address, or that of the account that is removed. */
+/** An address as it was typed: another one, or that of the account that is removed. */
 export interface EmailChange {
   email: string;
-  currentPassword: string;
 }
 
 /** What is done with a link that proves an address. */
@@ -62,10 +61,6 @@ export interface AccountContext extends AccountInput {
   contents: Loadable<AccountContents>;
   /** How many times the password was changed. The form is empty again after each. */
   changes: number;
-  /** Whether the other sessions were ended, by the last attempt. */
-  hasEnded: boolean;
-  /** Why the other sessions were not ended: what the server says to do; null unless the last attempt failed. */
-  endFailure: { message: string | null } | null;
 }
 
 export type AccountEvent =
@@ -79,22 +74,14 @@ export type AccountEvent =
   | ({ type: 'email.change' } & EmailChange)
   /** Changes the password. Ignored while a call is open. */
   | ({ type: 'password.change' } & PasswordChange)
-  /** Ends all other sessions. Ignored while a call is open. */
-  | { type: 'sessions.end' }
   /** Asks what is lost with the account, before it is removed. */
   | { type: 'removal.open' }
   /** Removes the account. Ignored while the call is open. */
   | ({ type: 'removal.confirm' } & EmailChange)
   /** Closes the question, and leaves when the account was removed. */
   | { type: 'removal.close' }
-  /** The message about the other sessions, or about a link, was closed. */
+  /** The message about a link was closed. */
   | { type: 'message.close' };
-
-/** The token was replaced, because the former one is not valid any more. The host must send this one from now on. */
-export interface SessionRenewed {
-  type: 'session.renewed';
-  token: string;
-}
 
 /** The account was removed, and the person has read it. The session is not valid any more. */
 export interface AccountRemoved {

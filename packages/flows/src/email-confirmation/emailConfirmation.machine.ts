@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { codeOf, type Failed, failureLogged, notifyFailureOf, refusalsOf } from '../internal/failures.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { provenEmailOf } from '../mapping/accountEmails.ts';
+import { provenEmailOf } from '../mapping/provenEmail.ts';
 import type {
   EmailConfirm,
   EmailConfirmationContext,

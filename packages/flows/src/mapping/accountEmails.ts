@@ -6,11 +6,13 @@ import { received } from '../internal/received.ts';
 export const accountEmailOf = ({
   email,
   is_verified,
+  num_sol_keys,
   pending,
   is_practice,
 }: Schemas['AccountEmail']): AccountEmail => ({
   email: received(email),
   isVerified: is_verified,
+  solKeys: num_sol_keys,
   link: pending && {
     email: pending.email,
     expiresAt: limaDateTimeOf(Date.parse(pending.expires_at)),
@@ -19,23 +21,8 @@ export const accountEmailOf = ({
   isPractice: is_practice === true,
 });
 
-/** The body of `changeEmail`, and of `removeAccount`. */
-export const emailChangeRequest = ({
-  email,
-  currentPassword,
-}: Readonly<Record<'email' | 'currentPassword', string>>) => ({
-  email,
-  current_password: currentPassword,
-});
-
-/** The fields of the form that changes the address, by their names in the server's errors. */
-export const emailChangeFields = { email: 'email', current_password: 'currentPassword' } as const;
-
-/** The answer of `confirmEmail`. */
-export const provenEmailOf = ({ email, has_changed }: Schemas['ConfirmedEmail']) => ({
-  email: received(email),
-  hasChanged: has_changed,
-});
+/** The fields of a form with an address, by their names in the server's errors. */
+export const emailFields = { email: 'email' } as const;
 
 /** The answer of `getAccountContents`. */
 export const accountContentsOf = (contents: Schemas['AccountContents']): AccountContents => ({

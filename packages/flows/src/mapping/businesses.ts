@@ -9,11 +9,11 @@ import { received } from '../internal/received.ts';
 export const periodsOf = ({ tax_periods }: Schemas['TaxPeriods']): readonly string[] => received(tax_periods);
 
 /**
- * The business of `validateBusinessByRuc`: its name, and the accountant who has it.
+ * The business of `validateBusinessByRuc`: its name, which is empty when another accountant has it, and the accountant who has it.
  *
  * @throws Problem with status 500 when the answer has no name
  */
 export const ownerOf = ({ name, accountant_uuid }: Schemas['RegisteredBusiness']) => ({
-  name: received(name),
+  name: name === '' ? name : received(name),
   accountantUuid: accountant_uuid,
 });

@@ -1,6 +1,7 @@
 export * from './accountants.ts';
 export * from './accountEmails.ts';
 export * from './sessions.ts';
+export * from './accountSessions.ts';
 export * from './board.ts';
 export * from './businesses.ts';
 export * from './clientQuestions.ts';
@@ -23,6 +24,7 @@ export * from './pdt.ts';
 export * from './pendingDeposits.ts';
 export * from './perceptions.ts';
 export * from './proposals.ts';
+export * from './provenEmail.ts';
 export * from './quickSearch.ts';
 export * from './reconciliation.ts';
 export * from './ledgerSettings.ts';

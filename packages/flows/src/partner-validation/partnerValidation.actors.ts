@@ -2,6 +2,7 @@ import { Problem } from '@contapro/api';
 import { type Accountant, isOwnBusiness } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { accountantOf, openedOf, ownerOf } from '../mapping/index.ts';
+import type { Partner } from '../session/index.ts';
 import { findBusiness } from './findBusiness.ts';
 import type { PartnerValidationServices } from './partnerValidation.types.ts';
 
@@ -16,12 +17,16 @@ export const partnerValidationActors = ({ api, apiWith, clock }: PartnerValidati
   loadProfile: fromCall(async ({ token }: { token: string }, signal) =>
     accountantOf(await apiWith(token).getMe({ signal })),
   ),
-  /** Resolves to the name under which another accountant has registered the RUC; null when the RUC is free or one's own. */
+  /**
+   * Resolves to the name of a company that another accountant has registered: that of the link, because the API does not tell the
+   * other one. Null when the RUC is free or one's own.
+   */
   checkRuc: fromCall(
-    async ({ token, ruc, accountant }: { token: string; ruc: string; accountant: Accountant }, signal) => {
+    async ({ token, partner, accountant }: { token: string; partner: Partner; accountant: Accountant }, signal) => {
+      const { ruc, razonSocial } = partner;
       try {
         const { name, ...owner } = ownerOf(await apiWith(token).validateBusinessByRuc({ path: { ruc }, signal }));
-        return isOwnBusiness(owner, accountant) ? null : name;
+        return isOwnBusiness(owner, accountant) ? null : name || razonSocial;
       } catch (error) {
         if (error instanceof Problem && error.status === 404) return null;
         throw error;

@@ -167,7 +167,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
               src: 'checkRuc',
               input: ({ context: { opened, partner, accountant } }) => ({
                 token: required(opened, 'a token').token,
-                ruc: required(partner, 'a partner').ruc,
+                partner: required(partner, 'a partner'),
                 accountant: required(accountant, 'an accountant'),
               }),
               onDone: [

@@ -246,11 +246,11 @@ it.each([link, { ...link, email: credentials.email }, { ...link, password: 'x' }
   },
 );
 
-it('PARTNER-07 PARTNER-09 ROLE-03 ends with the name under which another accountant has registered the RUC', async () => {
+it('PARTNER-07 PARTNER-09 ROLE-03 ends with the name of the link when another accountant has registered the RUC, which the API does not name', async () => {
   const { answer, view, mock, facts } = run({ ...link, token: 't' });
   await answer('getMe', me);
-  await answer('validateBusinessByRuc', { name: 'Otra S.A.C.', accountant_uuid: 'a-2' });
-  expect(view()).toEqual({ kind: 'taken', ruc, company: 'Otra S.A.C.' });
+  await answer('validateBusinessByRuc', { name: '', accountant_uuid: 'a-2' });
+  expect(view()).toEqual({ kind: 'taken', ruc, company: razonSocial });
   expect(mock.openNames()).toEqual([]);
   expect(facts.map(({ type }) => type)).toEqual(['session.opened', 'profile.received']);
 });

@@ -2,12 +2,14 @@ import { Problem } from '@contapro/api';
 import {
   accountContents,
   accountEmail,
+  accountSessions,
   businesses,
   changeLink,
   openLink,
   payments,
   wireAccountContents,
   wireAccountEmail,
+  wireAccountSessions,
   wireBusiness,
   wirePayment,
 } from '@contapro/fixtures';
@@ -45,6 +47,10 @@ type AccountAnswers = Pick<
   | 'listPeriods'
   | 'updateCredentials'
   | 'validateCredentials'
+  | 'confirmIdentity'
+  | 'listSessions'
+  | 'endSession'
+  | 'disownSignIn'
   | 'getHealth'
 >;
 
@@ -106,6 +112,10 @@ export function accountAnswers(): AccountAnswers {
     listPeriods: () => ({ tax_periods: ['202610', '202609', '202608'] }),
     updateCredentials: nothing,
     validateCredentials: () => ({ code: 200, source_validation: 'portal-sunat' }),
+    confirmIdentity: () => ({ confirmed_until: '2099-01-01T00:00:00.000Z' }),
+    listSessions: () => wireAccountSessions(accountSessions),
+    endSession: nothing,
+    disownSignIn: () => ({ recovery_token: 'sample-token' }),
     getHealth: () => ({ status: 'ready' }),
   };
 }

@@ -16,6 +16,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
+/** How an attempt to sign in ended. */
+export const signInResults = ['opened', 'password_wrong'] as const;
+
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const accountants = pgTable('accountants', {
@@ -161,6 +164,69 @@ export const chargeAttempts = pgTable(
   (table) => [
     uniqueIndex('charge_attempts_token_unique').on(table.accountantId, table.tokenHash),
     index().on(table.accountantId, table.requestedAt),
+  ],
+);
+
+/** The sessions in use, of accountants who have signed in. Those whose version is not that of the account's tokens have ended. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** The token version with which it was opened. */
+    version: integer().notNull(),
+    /** The program and the device, in Spanish words. */
+    device: text().notNull(),
+    /** The shortened address, see `shortAddress`. */
+    address: text().notNull(),
+    startedAt: moment().notNull(),
+    /** The last call, to the minute. */
+    seenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When the person last gave the password in it after it was opened; null before. */
+    confirmedAt: moment(),
+  },
+  (table) => [index('sessions_of_accountant').on(table.accountantId), index('sessions_by_end').on(table.expiresAt)],
+);
+
+/** Attempts to sign in. A sweep deletes those that are older than the retention. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null when no account has the email, so that an attempt takes as long as one on an account. */
+    accountantId: uuid().references(() => accountants.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    device: text().notNull(),
+    address: text().notNull(),
+    result: text({ enum: signInResults }).notNull(),
+    /** SHA-256 of the secret part of the link in the mail about it, in hexadecimal; null without a mail. */
+    tokenHash: text().unique('sign_ins_token_unique'),
+    /** When the person said that it was somebody else's; null unless that happened. */
+    disownedAt: moment(),
+  },
+  (table) => [
+    index('sign_ins_of_accountant').on(table.accountantId, table.at.desc()),
+    index('sign_ins_by_age').on(table.at),
+  ],
+);
+
+/** The browsers in which somebody has signed in to an account. A sweep deletes those that were not used for a year. */
+export const accountDevices = pgTable(
+  'account_devices',
+  {
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the browser's cookie, in hexadecimal. */
+    keyHash: text().notNull(),
+    usedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'account_devices_pkey', columns: [table.accountantId, table.keyHash] }),
+    index('account_devices_by_age').on(table.usedAt),
   ],
 );
 

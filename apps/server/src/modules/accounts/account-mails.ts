@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { formatDateTime, limaDateTimeOf } from '@contapro/domain';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { accountsRepository } from './accounts.repository.ts';
+import { sessionsRepository } from './sessions.repository.ts';
 import { emailsRepository } from './emails.repository.ts';
 import {
   askedChangeMail,
   changedMail,
   factorChangedMail,
+  newDeviceMail,
   newEmailMail,
   studioEndedMail,
   usedEmailMail,
@@ -54,8 +57,6 @@ interface FactorJob {
   by: string;
 }
 
-type AccountMailJob = EmailLinkJob | StudioEndedJob | FactorJob;
-
 export const factorMail = (personId: string, news: FactorNews, by = ''): FactorJob => ({
   kind: 'factor',
   id: randomUUID(),
@@ -64,15 +65,32 @@ export const factorMail = (personId: string, news: FactorNews, by = ''): FactorJ
   by,
 });
 
-function keyOf(mail: AccountMailJob): string {
-  if (mail.kind === 'studio') return mail.personId;
-  return mail.kind === 'factor' ? mail.id : mail.linkId;
+/** To a person whose account was signed in to with a browser that it does not know. */
+interface SignInMailJob {
+  kind: 'sign-in';
+  signInId: string;
+}
+
+type AccountMailJob = EmailLinkJob | StudioEndedJob | SignInMailJob | FactorJob;
+
+/** What a mail is about. */
+function subjectOf(mail: AccountMailJob): string {
+  switch (mail.kind) {
+    case 'studio':
+      return mail.personId;
+    case 'sign-in':
+      return mail.signInId;
+    case 'factor':
+      return mail.id;
+    default:
+      return mail.linkId;
+  }
 }
 
 /** Mails about an account. A mail server that does not answer is tried again later. */
 export const accountMails: Queue<AccountMailJob> = {
   name: 'account-mails',
-  keyOf: (mail) => `${mail.kind} ${keyOf(mail)}`,
+  keyOf: (mail) => `${mail.kind} ${subjectOf(mail)}`,
   isAwaited: () => true,
 };
 
@@ -82,6 +100,7 @@ type Needs = Pick<Services, 'database' | 'jobs' | 'baseUrl' | 'mail'>;
 export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Promise<Worker> {
   const links = emailsRepository(database);
   const accounts = accountsRepository(database);
+  const sessions = sessionsRepository(database);
 
   const sendLink = async (linkId: string) => {
     const asked = await links.byId(linkId);
@@ -123,6 +142,15 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
     await mail.send(factorChangedMail({ to: person.email, news, by, account: `${baseUrl}/cuenta`, recovery }));
   };
 
+  const tellOfSignIn = async ({ signInId }: SignInMailJob) => {
+    const token = newSecretToken();
+    const signIn = await sessions.storeSecret(signInId, secretTokenHash(token));
+    if (!signIn) return;
+    const { email: to, at, device, address } = signIn;
+    const when = formatDateTime(limaDateTimeOf(at.getTime()));
+    await mail.send(newDeviceMail({ to, when, device, address, link: `${baseUrl}/no-fui-yo#${token}` }));
+  };
+
   return jobs.work(accountMails, { atOnce: 2 }, (job) => {
     switch (job.kind) {
       case 'link':
@@ -131,6 +159,8 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
         return tellMember(job);
       case 'factor':
         return tellFactor(job);
+      case 'sign-in':
+        return tellOfSignIn(job);
       default:
         return tellFormer(job.kind, job.linkId);
     }

@@ -5,6 +5,8 @@ import {
   factorPutOffDays,
   isPersonName,
   limaDateOf,
+  type OwnData,
+  passwordStrengthTexts,
   signUpFormTexts,
   suggestedFromClients,
   type TestGroup,
@@ -13,7 +15,7 @@ import {
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
-import { hashPassword, passwordMatches } from '../../security/passwords.ts';
+import { hashPassword, isOutdatedHash, passwordMatches } from '../../security/passwords.ts';
 import { invalidAssertion, type PartnerAssertion } from '../../security/partners.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
@@ -21,11 +23,11 @@ import { secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { type Captcha, CaptchaUnavailable } from './captcha.ts';
-import { currentPassword } from './current-password.ts';
 import { askForFactor } from './factor-sign-in.ts';
 import { factorsRepository } from './factors.repository.ts';
 import { checkNewPassword } from './new-password.ts';
 import { leadJobs } from './lead-jobs.ts';
+import { sessionOpener } from './open-session.ts';
 import { recoveryMails } from './recovery-mails.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
@@ -41,7 +43,6 @@ export type AccountsHandlers = Pick<
   | 'getMe'
   | 'redeemPartnerAssertion'
   | 'createPartnerToken'
-  | 'signOut'
   | 'changePassword'
   | 'endOtherSessions'
 >;
@@ -60,21 +61,25 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
   // Whoever comes with many tokens that do not exist guesses them.
   const misses = sharedLimit(services.sql, { name: 'recovery-misses', max: 60, seconds: 15 * 60 });
   const requireRecovery = async (tokenHash: string, network: string) => {
-    if (await accounts.isRecoveryOpen(tokenHash, services.clock())) return;
+    const accountant = await accounts.ofRecovery(tokenHash, services.clock());
+    if (accountant) return accountant;
     await misses.use(network);
     throw recoveryOver();
   };
+  // The answer says whether an email has an account.
+  const addresses = sharedLimit(services.sql, { name: 'sign-up-email', max: 10, seconds: 3600 });
   const attempts = signInAttempts(services.sql);
-  const requirePassword = currentPassword(services);
-  const signIn = signInWith(services, accounts, attempts);
-  const session = sessionWith(services);
+  const sessions = sessionOpener(services);
+  const signIn = signInWith(services, sessions, accounts, attempts);
   const factorState = factorStateOf(services);
   return {
     signIn: limited(perMinute(300), signIn),
     signInSiscont: limited(perMinute(300), signIn),
 
-    signUp: limited(perHour(60), async ({ body }) => {
-      checkNewPassword(body.password);
+    signUp: limited(perHour(60), async (call) => {
+      const { body } = call;
+      await addresses.use(normalEmail(body.email));
+      checkNewPassword(body.password, accountDataOf(body));
       if (body.coupon_code !== undefined && !services.coupons.has(body.coupon_code.trim().toUpperCase()))
         throw unknownCoupon();
       await requirePerson(services.captcha, body);
@@ -90,11 +95,13 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
         },
         (transaction, { id }) => services.jobs.request(leadJobs, { accountantId: id }, { within: transaction }),
       );
-      return session(row);
+      return sessions.open(row, call);
     }),
 
-    signUpSiscont: limited(perHour(60), async ({ body }) => {
+    signUpSiscont: limited(perHour(60), async (call) => {
+      const { body } = call;
       const { assertion: signed, email, ruc } = body;
+      await addresses.use(normalEmail(email));
       const assertion = signed === undefined ? null : await assertionFor(services, signed, { email, ruc });
       if (assertion === null) await requirePerson(services.captcha, body);
       const row = await accounts.add(
@@ -108,7 +115,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
           if (assertion !== null) await accounts.useAssertion(transaction, assertion, services.clock());
         },
       );
-      return session(row);
+      return sessions.open(row, call);
     }),
 
     redeemPartnerAssertion: limited(perHour(60), async ({ body, personId }) => {
@@ -130,7 +137,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       return { access_token: token, expires_at: expiresAt.toISOString() };
     }),
 
-    requestPasswordRecovery: limited(perMinute(60), async ({ body, network }) => {
+    requestPasswordRecovery: limited(perHour(120), async ({ body, network }) => {
       await recoveries.use(normalEmail(body.email));
       await strangers.use(network);
       const accountant = await accounts.byEmail(body.email);
@@ -140,33 +147,34 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       return services.mail.isPractice ? { is_practice: true } : undefined;
     }),
 
-    validateRecoveryToken: limited(perMinute(60), ({ query, network }) =>
-      requireRecovery(secretTokenHash(query.recovery_token), network),
-    ),
+    validateRecoveryToken: limited(perMinute(60), async ({ query, network }) => {
+      await requireRecovery(secretTokenHash(query.recovery_token), network);
+    }),
 
-    updatePassword: limited(perMinute(60), async ({ body, network }) => {
-      checkNewPassword(body.password);
+    updatePassword: limited(perHour(120), async ({ body, network }) => {
       const tokenHash = secretTokenHash(body.token);
-      await requireRecovery(tokenHash, network);
+      const accountant = await requireRecovery(tokenHash, network);
+      checkNewPassword(body.password, accountant);
       const recovered = await accounts.recover(tokenHash, await hashPassword(body.password), services.clock());
       if (!recovered) throw recoveryOver();
       await attempts.proved({ network, email: recovered.email });
     }),
 
-    signOut: limited(perMinute(60), ({ session }) => accounts.endSession(session.id, services.clock())),
-
-    changePassword: limited(perMinute(10), async ({ body, personId, network }) => {
-      checkNewPassword(body.password);
-      await requirePassword({ personId, network, password: body.current_password });
+    changePassword: limited(perMinute(10), async (call) => {
+      const { body, personId, session } = call;
+      const accountant = await accounts.byId(personId);
+      if (!accountant) throw invalidToken();
+      checkNewPassword(body.password, accountant);
+      if (await passwordMatches(accountant.passwordHash, body.password)) throw samePassword();
       const renewed = await accounts.changePassword(personId, await hashPassword(body.password), services.clock());
       if (!renewed) throw invalidToken();
-      return session(renewed);
+      return sessions.renew(renewed, session, call);
     }),
 
-    endOtherSessions: limited(perMinute(10), async ({ personId }) => {
-      const renewed = await accounts.renew(personId);
+    endOtherSessions: limited(perMinute(10), async (call) => {
+      const renewed = await accounts.renew(call.personId);
       if (!renewed) throw invalidToken();
-      return session(renewed);
+      return sessions.renew(renewed, call.session, call);
     }),
 
     getMe: limited(perMinute(1200), async ({ personId, scope: { ownerId }, session: { role } }) => {
@@ -186,28 +194,39 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
   };
 }
 
-function signInWith(services: Needs, accounts: AccountsRepository, attempts: SignInAttempts) {
-  const session = sessionWith(services);
+function signInWith(
+  services: Needs,
+  sessions: ReturnType<typeof sessionOpener>,
+  accounts: AccountsRepository,
+  attempts: SignInAttempts,
+) {
   const askFactor = askForFactor(services);
-  return async ({ body, network }: Pick<Call<'signIn'>, 'body' | 'network'>): Promise<Schemas['Session']> => {
+  return async (call: Pick<Call<'signIn'>, 'body' | 'network' | 'visitor'>): Promise<Schemas['Session']> => {
+    const { body, network } = call;
     const attempt = { network, email: normalEmail(body.email) };
     await attempts.begin(attempt);
     const accountant = await accounts.byEmail(body.email);
     const matches = await passwordMatches(accountant?.passwordHash, body.password);
-    if (!accountant || !matches) throw passwordIncorrect();
+    if (!accountant || !matches) {
+      await sessions.refuse(accountant?.id ?? null, call);
+      throw passwordIncorrect();
+    }
     await attempts.succeeded(attempt);
     await askFactor(accountant);
-    return session(accountant);
+    const { id, passwordHash: former } = accountant;
+    if (isOutdatedHash(former)) await accounts.renewHash(id, { former, renewed: await hashPassword(body.password) });
+    return sessions.open(accountant, call);
   };
 }
 
-/** Makes the answer that opens a session of an account. */
-export const sessionWith =
-  ({ tokens }: Pick<Services, 'tokens'>) =>
-  async (accountant: AccountantRow): Promise<Schemas['Session']> => ({
-    access_token: await tokens.issue(accountant),
-    ab_test_group: accountant.abTestGroup,
-  });
+/** The data of a person who signs up, which the password must not contain. */
+const accountDataOf = (body: Schemas['SignUp']): OwnData => ({
+  email: body.email,
+  name: body.name,
+  lastName: body.last_name,
+  documentNumber: body.document_number,
+  phoneNumber: body.phone_number,
+});
 
 /** What the product says about the second factor of a person. */
 function factorStateOf({ database, clock }: Pick<Services, 'database' | 'clock'>) {
@@ -314,6 +333,8 @@ const invalidNames = (fields: readonly string[]) =>
     400,
     fields.map((name) => ({ code: 'INVALID_NAME', message: signUpFormTexts.name.invalid, name })),
   );
+const samePassword = () =>
+  new HttpProblem(400, [{ code: 'PASSWORD_SAME', message: passwordStrengthTexts.same, name: 'password' }]);
 const passwordIncorrect = () =>
   new HttpProblem(
     401,

@@ -4,13 +4,11 @@ import { isUniqueViolation } from '../../database/sql-errors.ts';
 import {
   accountants,
   businesses,
-  endedSessions,
   noticeSettings,
   passwordRecoveries,
   usedAssertions,
 } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
-import { excelLinkDays } from '../../security/links.ts';
 import { type PartnerAssertion, usedAssertion } from '../../security/partners.ts';
 import { emailsRepository } from './emails.repository.ts';
 
@@ -63,9 +61,15 @@ export interface AccountsRepository {
     accountantId: string;
     expiresAt: Date;
   }) => Promise<{ email: string } | undefined>;
-  isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
-  /** Revokes the token of a session and the links that were created in it. */
-  endSession: (sessionId: string, now: Date) => Promise<void>;
+  /** The account of a recovery that can be used. */
+  ofRecovery: (tokenHash: string, now: Date) => Promise<AccountantRow | undefined>;
+  /**
+   * Withdraws a change of the address, and makes the address of the calendar void: whoever knew a former password may have asked for
+   * the one, and have the other.
+   */
+  endAccesses: (transaction: Executor, id: string, now: Date) => Promise<void>;
+  /** Replaces the hash of the password by another one of the same password. Nothing else changes. */
+  renewHash: (id: string, { former, renewed }: { former: string; renewed: string }) => Promise<void>;
   /** Revokes all tokens of an account. Returns the account as it is then. */
   renew: (id: string) => Promise<AccountantRow | undefined>;
   /** Sets the password, revokes all tokens and withdraws a change of the address. Returns the account as it is then. */
@@ -77,14 +81,15 @@ export interface AccountsRepository {
   recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<{ email: string } | undefined>;
 }
 
-/** Milliseconds after which nothing that was signed in a session is valid any more. */
-const longestLink = (excelLinkDays + 1) * 86_400_000;
-
 /** A token version with which all tokens of an account are refused. */
 const nextVersion = sql`${accountants.tokenVersion} + 1`;
 
 export function accountsRepository(database: Database): AccountsRepository {
   const emails = emailsRepository(database);
+  const endAccesses = async (transaction: Executor, id: string, now: Date) => {
+    await emails.withdrawChange(id, now, transaction);
+    await endCalendar(transaction, id);
+  };
   const openRecovery = (tokenHash: string, now: Date) =>
     and(
       eq(passwordRecoveries.tokenHash, tokenHash),
@@ -180,16 +185,20 @@ export function accountsRepository(database: Database): AccountsRepository {
         await transaction.insert(passwordRecoveries).values(recovery);
         return accountant;
       }),
-    isRecoveryOpen: async (tokenHash, now) => {
-      const found = await database
-        .select({ accountantId: passwordRecoveries.accountantId })
+    ofRecovery: async (tokenHash, now) => {
+      const [found] = await database
+        .select({ accountant: accountants })
         .from(passwordRecoveries)
+        .innerJoin(accountants, eq(accountants.id, passwordRecoveries.accountantId))
         .where(openRecovery(tokenHash, now));
-      return found.length > 0;
+      return found?.accountant;
     },
-    endSession: async (id, now) => {
-      await database.insert(endedSessions).values({ id, endedAt: now }).onConflictDoNothing();
-      await database.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)));
+    endAccesses,
+    renewHash: async (id, { former, renewed }) => {
+      await database
+        .update(accountants)
+        .set({ passwordHash: renewed })
+        .where(and(eq(accountants.id, id), eq(accountants.passwordHash, former)));
     },
     renew: async (id) => {
       const [renewed] = await database
@@ -206,9 +215,7 @@ export function accountsRepository(database: Database): AccountsRepository {
           .set({ passwordHash, tokenVersion: nextVersion })
           .where(eq(accountants.id, id))
           .returning();
-        // Whoever knew the former password may have asked for it.
-        await emails.withdrawChange(id, now, transaction);
-        await endCalendar(transaction, id);
+        await endAccesses(transaction, id, now);
         return changed;
       }),
     recover: (tokenHash, passwordHash, now) =>
@@ -228,14 +235,12 @@ export function accountsRepository(database: Database): AccountsRepository {
           })
           .where(eq(accountants.id, used.accountantId))
           .returning({ email: accountants.email });
-        await emails.withdrawChange(used.accountantId, now, transaction);
-        await endCalendar(transaction, used.accountantId);
+        await endAccesses(transaction, used.accountantId, now);
         return recovered;
       }),
   };
 }
 
-/** Makes the address of the calendar void: whoever knew the former password can have it. */
 const endCalendar = (transaction: Executor, accountantId: string) =>
   transaction
     .update(noticeSettings)

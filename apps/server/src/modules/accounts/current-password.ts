@@ -13,7 +13,7 @@ interface TypedPassword {
 }
 
 /**
- * Makes the check of the password of a call for which an open session is not enough. Its attempts count like those of signing in,
+ * Makes the check of the password that is asked for again. Its attempts count like those of signing in,
  * so that whoever has found an open session cannot try passwords without end.
  *
  * @returns A function that resolves to the account. It throws HttpProblem 400 CURRENT_PASSWORD_INCORRECT.
@@ -36,7 +36,7 @@ const currentPasswordIncorrect = () =>
   new HttpProblem(400, [
     {
       code: 'CURRENT_PASSWORD_INCORRECT',
-      message: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.',
-      name: 'current_password',
+      message: 'No es tu contraseña. Revísala y vuelve a intentarlo.',
+      name: 'password',
     },
   ]);

@@ -1,5 +1,6 @@
 import type { Message } from '../mail/mail.ts';
 import type { FactorNews } from './account-mails.ts';
+import { signInLinkDays } from './sessions.repository.ts';
 
 /** How long the link that proves an address is valid. */
 export const emailLinkHours = 24;
@@ -111,4 +112,22 @@ export const factorChangedMail = ({ to, news, by, account, recovery }: FactorMai
     factorNews[news](by),
     `Si fuiste tú, no tienes que hacer nada más. Puedes revisar tu segundo paso en ${account}`,
     `Si no fuiste tú, cambia tu contraseña ahora: ${recovery}`,
+  );
+
+interface NewDeviceMail extends WithLink {
+  /** `DD/MM/YYYY HH:mm` in Lima. */
+  when: string;
+  device: string;
+  address: string;
+}
+
+/** The mail about a sign-in with a browser that the account does not know. */
+export const newDeviceMail = ({ to, when, device, address, link }: NewDeviceMail): Message =>
+  message(
+    to,
+    'Entraron a tu cuenta de ContaPro desde otro dispositivo',
+    `El ${when} (hora de Lima) entraron a tu cuenta de ContaPro con tu contraseña desde un dispositivo que no habíamos visto: ${device}, dirección ${address}.`,
+    'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, abre este enlace: cierra todas las sesiones y te pide una contraseña nueva.',
+    link,
+    `El enlace sirve una sola vez y vence en ${signInLinkDays} días.`,
   );

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
-import { accountants, emailLinks, passwordRecoveries } from '../../database/schema/index.ts';
+import { accountants, businesses, emailLinks, passwordRecoveries } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 
 export type EmailLinkRow = typeof emailLinks.$inferSelect;
@@ -9,6 +9,8 @@ export type EmailLinkRow = typeof emailLinks.$inferSelect;
 export interface EmailState {
   email: string;
   verifiedAt: Date | null;
+  /** How many clients of the account have stored SOL keys. */
+  solKeys: number;
   /** Null without one. */
   link: Pick<EmailLinkRow, 'email' | 'expiresAt'> | null;
 }
@@ -40,7 +42,15 @@ export function emailsRepository(database: Database) {
     /** Undefined without the account. */
     stateOf: async (accountantId: string): Promise<EmailState | undefined> => {
       const [found] = await database
-        .select({ email: accountants.email, verifiedAt: accountants.emailVerifiedAt, link: emailLinks })
+        .select({
+          email: accountants.email,
+          verifiedAt: accountants.emailVerifiedAt,
+          solKeys: database.$count(
+            businesses,
+            and(eq(businesses.accountantId, accountants.id), isNull(businesses.removedAt)),
+          ),
+          link: emailLinks,
+        })
         .from(accountants)
         .leftJoin(emailLinks, and(eq(emailLinks.accountantId, accountants.id), isOpen))
         .where(eq(accountants.id, accountantId));

@@ -13,7 +13,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import { secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { accountMails, factorMail, type FactorNews } from './account-mails.ts';
-import { sessionWith } from './accounts.handlers.ts';
+import { sessionOpener } from './open-session.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { currentPassword } from './current-password.ts';
 import {
@@ -68,7 +68,7 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
   const accounts = accountsRepository(database);
   const checks = factorChecks(services);
   const requirePassword = currentPassword(services);
-  const session = sessionWith(services);
+  const sessions = sessionOpener(services);
   const { rpId, origin } = relyingParty(baseUrl);
   // A code of the app that is set up is checked as often as one of a sign-in.
   const confirmations = sharedLimit(sql, { name: 'factor-confirmation', max: 10, seconds: 15 * 60 });
@@ -123,7 +123,8 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
   };
 
   return {
-    signInWithFactor: limited(perMinute(60), async ({ body, network }) => {
+    signInWithFactor: limited(perMinute(60), async (call) => {
+      const { body, network } = call;
       const tokenHash = secretTokenHash(body.ticket);
       const personId = await factors.ofTicket(tokenHash, clock());
       if (personId === undefined) throw ticketExpired();
@@ -131,7 +132,7 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       if (!(await factors.useTicket(tokenHash))) throw ticketExpired();
       const accountant = await accounts.byId(personId);
       if (!accountant) throw ticketExpired();
-      return session(accountant);
+      return sessions.open(accountant, call);
     }),
 
     beginPasskeySignIn: limited(perMinute(60), async ({ body }) => {
@@ -158,10 +159,11 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       };
     }),
 
-    signInWithPasskey: limited(perMinute(60), async ({ body }) => {
+    signInWithPasskey: limited(perMinute(60), async (call) => {
+      const { body } = call;
       const accountant = await accounts.byId(await checks.usePasskey(body));
       if (!accountant) throw passkeyRefused();
-      return session(accountant);
+      return sessions.open(accountant, call);
     }),
 
     getFactors: limited(perMinute(300), ({ personId }) => factorsOf(personId)),

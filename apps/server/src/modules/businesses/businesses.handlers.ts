@@ -5,6 +5,7 @@ import { limited, longList, perHour, perMinute } from '../../contract/limits.ts'
 import { plainText } from '../../contract/plain-text.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
+import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import {
   type BusinessesRepository,
@@ -35,18 +36,25 @@ export type BusinessesHandlers = Pick<
   | 'validateCredentials'
 >;
 
+/** How many times a day an account may learn whether another one has a RUC. An office has some hundred clients. */
+const lookupsADay = 300;
+/** Stands for any accountant but the caller. */
+const unnamedAccountant = '00000000-0000-0000-0000-000000000000';
+
 type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 export function businessesHandlers(services: Needs): BusinessesHandlers {
   const { database, secrets, collector } = services;
   const businesses = businessesRepository(database, services.clock);
   const capacityOf = capacityWith(services);
+  // What says whether another accountant has registered a RUC: a lookup, or a registration that is refused for it.
+  const lookups = sharedLimit(services.sql, { name: 'ruc-lookups', max: lookupsADay, seconds: 86_400 });
   const actNow = (call: SignedIn, businessId: string) => ({ ...actBy(call), businessId, at: services.clock() });
   const register = async (call: SignedIn, body: NamedBusiness, planOf: () => Promise<Capacity>) => {
     const { ownerId: accountantId } = call.scope;
     if (!isRuc(body.ruc)) throw invalidRuc();
     if (plainText(body.name) === '') throw missingName();
-    await refuseTaken(businesses, body.ruc, accountantId);
+    await refuseTaken(businesses, body.ruc, accountantId, () => lookups.use(accountantId));
     const plan = await planOf();
     const box = await secrets.of(accountantId);
     const added = await businesses.add(
@@ -73,12 +81,16 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       return { tax_periods: await businesses.periods(id) };
     }),
 
-    // The business may belong to another accountant, so the answer contains only what the screens need.
+    // The business may belong to another accountant, so the answer only says that there is one.
     validateBusinessByRuc: limited(perMinute(60), async ({ path, scope }) => {
+      await lookups.use(scope.ownerId);
       const found = await businesses.registrationOf(path.ruc, scope.ownerId);
       if (!found)
         throw new HttpProblem(404, 'RUC_FREE', 'Ninguna cuenta tiene registrado ese RUC. Puedes registrarlo.');
-      return { name: found.name, accountant_uuid: found.accountantId };
+      const isOwn = found.accountantId === scope.ownerId;
+      return isOwn
+        ? { name: found.name, accountant_uuid: found.accountantId }
+        : { name: '', accountant_uuid: unnamedAccountant };
     }),
 
     createBusiness: limited(perHour(60), async (call) => {
@@ -205,10 +217,19 @@ interface Capacity {
   capacity: number;
 }
 
-async function refuseTaken(businesses: BusinessesRepository, ruc: string, accountantId: string): Promise<void> {
+/** @param countLookup Called when the refusal says that another accountant has the RUC. */
+async function refuseTaken(
+  businesses: BusinessesRepository,
+  ruc: string,
+  accountantId: string,
+  countLookup: () => Promise<void>,
+): Promise<void> {
   const found = await businesses.registrationOf(ruc, accountantId);
   if (!found) return;
-  if (found.accountantId !== accountantId) throw takenRuc();
+  if (found.accountantId !== accountantId) {
+    await countLookup();
+    throw takenRuc();
+  }
   throw found.archivedAt === null ? ownRuc() : archivedRuc();
 }
 

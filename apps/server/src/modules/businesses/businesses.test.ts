@@ -341,12 +341,14 @@ describe('registering a business', () => {
     expect(statuses.toSorted()).toEqual([204, 204, 403, 403, 403, 403]);
   });
 
-  it('API-12 OPEN-050 answers whether a RUC is registered and by whom, without other data of the business', async () => {
+  it('API-12 OPEN-050 answers whether a RUC is registered, and never by which other accountant or as what', async () => {
     const theirs = await t.addAccountant();
     const { token } = await t.addAccountant();
     const { ruc } = await t.addBusiness(theirs.id, { ruc: freeRuc() });
     const found = await t.call('GET', `/businesses/validate-by-ruc/${ruc}`, { token });
-    expect(found.json()).toEqual({ name: 'Comercial Andina S.A.C.', accountant_uuid: theirs.id });
+    expect(found.json()).toEqual({ name: '', accountant_uuid: '00000000-0000-0000-0000-000000000000' });
+    const own = await t.call('GET', `/businesses/validate-by-ruc/${ruc}`, { token: theirs.token });
+    expect(own.json()).toEqual({ name: 'Comercial Andina S.A.C.', accountant_uuid: theirs.id });
     const free = await t.call('GET', `/businesses/validate-by-ruc/${freeRuc()}`, { token });
     expect([free.statusCode, free.json().errors[0].code]).toEqual([404, 'RUC_FREE']);
     expect((await t.call('GET', '/businesses/validate-by-ruc/123', { token })).statusCode).toBe(400);
@@ -851,5 +853,29 @@ describe('SOL credentials', () => {
     expect((await rowOf(ruc)).status).toBe('VALID');
     await validate('nueva');
     expect((await rowOf(ruc)).status).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('answers an account 300 times a day whether others have a RUC, also by registrations that are refused', async () => {
+    const theirs = await t.addAccountant();
+    const { token } = await t.addAccountant();
+    const { ruc } = await t.addBusiness(theirs.id, { ruc: freeRuc() });
+    const lookUp = async (by = token) =>
+      (await t.call('GET', `/businesses/validate-by-ruc/${ruc}`, { token: by })).statusCode;
+    expect(await lookUp()).toBe(200);
+    await t.db.sql`update shared_limits set points = 298 where key like 'ruc-lookups:%'`;
+    const rows = [1, 2].map(() => ({ ruc, name: 'Otra', username: 'OTRA0001', passwordSOL: 'clave' }));
+    const batch = await t.call('POST', '/me/businesses/batch', {
+      token,
+      body: { terms: true, privacy: true, businesses: rows },
+    });
+    expect(batch.json().businesses.map(({ problem }: { problem: { code: string } }) => problem.code)).toEqual([
+      'RUC_TAKEN',
+      'RUC_TAKEN',
+    ]);
+    expect([await lookUp(), await lookUp(theirs.token)]).toEqual([429, 200]);
+    const refused = await t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) });
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    // A RUC that is free is registered all the same.
+    expect((await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) })).statusCode).toBe(204);
   });
 });

@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Moves the clock, and signs the accountant in again. */
 async function moveTo(moment: string): Promise<void> {
   t.setNow(new Date(moment));
-  token = await t.services.tokens.issue({ id: accountantId, tokenVersion: 1 });
+  token = (await t.services.tokens.issue({ id: accountantId, tokenVersion: 1 })).token;
 }
 
 /** A RUC with this last digit. */
@@ -367,7 +367,7 @@ describe('the calendar', () => {
     expect((await get(byRecovery)).statusCode).toBe(404);
     const [row] = await t.services.database.select().from(accountants).where(eq(accountants.id, accountantId));
     if (!row) throw new Error('The account was added');
-    token = await t.services.tokens.issue(row);
+    token = (await t.services.tokens.issue(row)).token;
     const byAccount = await renewed();
     expect((await get(byAccount)).statusCode).toBe(200);
     await accounts.changePassword(accountantId, 'another', testNow);

@@ -3,17 +3,16 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
-import { normalEmail } from '../accounts/accounts.repository.ts';
-import { currentPassword } from '../accounts/current-password.ts';
+import { accountsRepository, normalEmail } from '../accounts/accounts.repository.ts';
 import { beginRemoval } from './account-removals.ts';
 import { removalsRepository } from './removals.repository.ts';
 
 export type RemovalsHandlers = Pick<Handlers, 'getAccountContents' | 'removeAccount'>;
 
 /** What a person would lose with the account, and its removal. */
-export function removalsHandlers(services: Pick<Services, 'database' | 'sql' | 'jobs' | 'clock'>): RemovalsHandlers {
+export function removalsHandlers(services: Pick<Services, 'database' | 'jobs' | 'clock'>): RemovalsHandlers {
   const removals = removalsRepository(services.database);
-  const requirePassword = currentPassword(services);
+  const accounts = accountsRepository(services.database);
   return {
     getAccountContents: limited(perMinute(60), async ({ personId }) => {
       const found = await removals.contents(personId);
@@ -29,9 +28,10 @@ export function removalsHandlers(services: Pick<Services, 'database' | 'sql' | '
       };
     }),
 
-    removeAccount: limited(perMinute(10), async ({ body, personId, network }) => {
-      const { email } = await requirePassword({ personId, network, password: body.current_password });
-      if (normalEmail(body.email) !== email) throw otherEmail();
+    removeAccount: limited(perMinute(10), async ({ body, personId }) => {
+      const accountant = await accounts.byId(personId);
+      if (!accountant) throw invalidToken();
+      if (normalEmail(body.email) !== accountant.email) throw otherEmail();
       const outcome = await beginRemoval(services, personId);
       if (outcome === 'charge open') throw chargeOpen();
     }),

@@ -36,7 +36,7 @@ async function moveTo(now: Date) {
   t.setNow(now);
   const account = await t.services.database.query.accountants.findFirst({ where: eq(accountants.id, accountantId) });
   if (!account) throw new Error('The accountant exists');
-  token = await t.services.tokens.issue(account);
+  token = (await t.services.tokens.issue(account)).token;
 }
 
 /** A RUC of this test file. */

@@ -59,17 +59,8 @@ export const partnerAccountBody = (
 /** The fields of the form of a partner's customer, by their names in the server's errors. */
 export const partnerAccountFields = { document_number: 'documentNumber', phone_number: 'phoneNumber' } as const;
 
-/** The body of `changePassword`. */
-export const passwordChangeRequest = ({
-  currentPassword,
-  password,
-}: Readonly<Record<'currentPassword' | 'password', string>>) => ({
-  current_password: currentPassword,
-  password,
-});
-
-/** The fields of the form that changes the password, by their names in the server's errors. */
-export const passwordChangeFields = { current_password: 'currentPassword', password: 'password' } as const;
+/** The fields of a form with one new password, by their names in the server's errors. */
+export const newPasswordFields = { password: 'password' } as const;
 
 /** The query of `validateRecoveryToken`. */
 export const recoveryQuery = (token: string) => ({ recovery_token: token });

@@ -15,7 +15,6 @@ import { Badge } from '../../primitives/Badge/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
-import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -65,7 +64,7 @@ interface AddressStateProps
 }
 
 function AddressState({
-  address: { email, isVerified, link, isPractice },
+  address: { email, isVerified, solKeys, link, isPractice },
   isSending,
   isWithdrawing,
   failure,
@@ -83,6 +82,7 @@ function AddressState({
           <Badge tone={isVerified ? 'positive' : 'caution'}>{isVerified ? texts.verified : texts.unverified}</Badge>
         </p>
         {!isVerified && <p className={styles.text}>{texts.why}</p>}
+        {!isVerified && solKeys > 0 && <Banner tone="caution">{texts.keysWait(solKeys)}</Banner>}
         {link && <Banner tone={link.hasExpired ? 'caution' : 'notice'}>{linkSentence(link, isChange, texts)}</Banner>}
         {isWaiting && isPractice && (
           <PracticeBanner
@@ -125,7 +125,7 @@ function ChangeForm({ status, onChange }: Pick<AccountEmailProps, 'status' | 'on
   const { change: texts } = useTexts('account', accountTexts).email;
   const messages = useTexts('changeEmailForm', changeEmailFormTexts);
   const schema = useMemo(() => changeEmailSchema(messages), [messages]);
-  const form = useSchemaForm(schema, { defaultValues: { email: '', currentPassword: '' } });
+  const form = useSchemaForm(schema, { defaultValues: { email: '' } });
   return (
     <Form className={styles.form} form={form} status={status} onSubmit={onChange}>
       <TextField
@@ -136,7 +136,6 @@ function ChangeForm({ status, onChange }: Pick<AccountEmailProps, 'status' | 'on
         spellCheck={false}
         {...form.field('email')}
       />
-      <PasswordField label={texts.password} autoComplete="current-password" {...form.field('currentPassword')} />
       <SubmitButton>{texts.save}</SubmitButton>
     </Form>
   );

@@ -1,7 +1,16 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { accountant, accountEmail, changeLink, createAccountEmail, openLink, payments } from '@contapro/fixtures';
+import {
+  accountant,
+  accountEmail,
+  accountSessions,
+  changeLink,
+  createAccountEmail,
+  openLink,
+  payments,
+} from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
+import { AccountSessions } from '../AccountSessions/index.ts';
 import { AccountScreen, type AccountScreenProps } from './AccountScreen.tsx';
 
 const email: AccountScreenProps['email'] = {
@@ -35,13 +44,19 @@ const meta = preview.meta({
     factors: null,
     passwordStatus: { kind: 'editing' },
     passwordChanges: 0,
-    isEnding: false,
-    hasEnded: false,
-    endFailure: null,
+    sessions: (
+      <AccountSessions
+        sessions={ready(accountSessions)}
+        ending={null}
+        result={null}
+        onEnd={fn()}
+        onEndOthers={fn()}
+        onDismiss={fn()}
+        onRetry={fn()}
+      />
+    ),
     onPasswordChange: fn(),
-    onSessionsEnd: fn(),
     onRemove: fn(),
-    onDismiss: fn(),
     onRetry: fn(),
     hrefs: { plans: '#planes' },
   },
@@ -65,6 +80,8 @@ export const Member = meta.story({
   args: { accountant: { ...accountant, memberRole: 'asistente' }, payments: ready([]) },
 });
 export const Verified = meta.story({ args: withEmail({ isVerified: true }) });
+/** SOL keys are stored although nobody has confirmed the address. */
+export const KeysWait = meta.story({ args: withEmail({ solKeys: 3 }) });
 export const LinkSent = meta.story({ args: withEmail({ link: openLink }) });
 /** The server stores mails as files. */
 export const PracticeMail = meta.story({ args: withEmail({ link: openLink, isPractice: true }) });
@@ -86,7 +103,7 @@ export const EmailNotChanged = meta.story({
     {
       status: {
         kind: 'refused',
-        fields: { currentPassword: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.' },
+        fields: { email: 'Ya es el correo de tu cuenta. Escribe el nuevo.' },
         messages: [],
       },
     },
@@ -108,18 +125,13 @@ export const LoadingEmail = meta.story({ args: { email: { ...email, email: loadi
 export const FailedEmail = meta.story({ args: { email: { ...email, email: failed } } });
 export const LoadingPayments = meta.story({ args: { payments: loading } });
 export const FailedPayments = meta.story({ args: { payments: failed } });
-export const WrongPassword = meta.story({
+export const PasswordRefused = meta.story({
   args: {
     passwordStatus: {
       kind: 'refused',
-      fields: { currentPassword: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.' },
+      fields: { password: 'Esa contraseña es una de las más usadas y se adivina enseguida. Elige otra.' },
       messages: [],
     },
   },
 });
 export const PasswordChanged = meta.story({ args: { passwordChanges: 1 } });
-export const EndingSessions = meta.story({ args: { isEnding: true } });
-export const SessionsEnded = meta.story({ args: { hasEnded: true } });
-export const SessionsNotEnded = meta.story({
-  args: { endFailure: 'No pudimos cerrar tus otras sesiones. Inténtalo otra vez en unos segundos.' },
-});

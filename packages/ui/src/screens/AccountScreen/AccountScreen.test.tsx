@@ -36,13 +36,9 @@ const known: AccountScreenProps = {
   factors: null,
   passwordStatus: { kind: 'editing' },
   passwordChanges: 0,
-  isEnding: false,
-  hasEnded: false,
-  endFailure: null,
+  sessions: null,
   onPasswordChange: nothing,
-  onSessionsEnd: nothing,
   onRemove: nothing,
-  onDismiss: nothing,
   onRetry: nothing,
   hrefs: { plans: '/planes' },
 };
@@ -79,22 +75,20 @@ it('says to a member of a studio whose the plan is, without a link to the plans'
   expect(screen.getByRole('link', { name: 'Ver planes' }).elements()).toEqual([]);
 });
 
-it('changes the password with the current one, and is empty afterwards', async () => {
+it('changes the password, and is empty afterwards', async () => {
   const onPasswordChange = vi.fn<AccountScreenProps['onPasswordChange']>();
   const screen = await renderThemed(<AccountScreen {...known} onPasswordChange={onPasswordChange} />);
-  await screen.getByLabelText('Contraseña actual').fill('Contapro1');
   await screen.getByLabelText('Contraseña nueva', { exact: true }).fill('OtraClave2');
   await screen.getByLabelText('Repite la contraseña nueva').fill('OtraClave2');
   await screen.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect
     .poll(() => onPasswordChange)
     .toHaveBeenCalledExactlyOnceWith({
-      currentPassword: 'Contapro1',
       password: 'OtraClave2',
       confirmPassword: 'OtraClave2',
     });
   await screen.rerender(<AccountScreen {...known} passwordChanges={1} />);
-  await expect.element(screen.getByLabelText('Contraseña actual')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Contraseña nueva', { exact: true })).toHaveValue('');
   await expect.element(screen.getByText('Tu contraseña cambió y tus otras sesiones se cerraron.')).toBeVisible();
 });
 
@@ -113,12 +107,15 @@ it('says whether the address is verified, and sends the link that does it', asyn
     'Enviamos un enlace a rosa.quispe@estudioquispe.pe. Ábrelo para verificarlo; vence el 21/11/2026 10:00. Si no llega en unos minutos, revisa tu correo no deseado.';
   await expect.element(part.getByRole('status').getByText(sent)).toBeVisible();
   await expect.element(part.getByRole('button', { name: 'Enviar otro enlace' })).toBeVisible();
-  await screen.rerender(of({ isVerified: true }));
+  await screen.rerender(of({ solKeys: 3 }));
+  await expect.element(part.getByText(/^Pendiente: guardas las claves SOL de 3 empresas/)).toBeVisible();
+  await screen.rerender(of({ isVerified: true, solKeys: 3 }));
+  expect(part.getByText(/^Pendiente/).elements()).toEqual([]);
   await expect.element(part.getByText('Verificado', { exact: true })).toBeVisible();
   expect(part.getByRole('button', { name: /^Enviar (otro )?enlace( de verificación)?$/ }).elements()).toEqual([]);
 });
 
-it('asks for another address with the password, and withdraws it', async () => {
+it('asks for another address, and withdraws it', async () => {
   const onChange = vi.fn<AccountScreenProps['email']['onChange']>();
   const onWithdraw = vi.fn<() => void>();
   const screen = await renderThemed(<AccountScreen {...known} email={{ ...email, onChange }} />);
@@ -126,14 +123,8 @@ it('asks for another address with the password, and withdraws it', async () => {
   await expect.element(screen.getByText('Escribe tu correo nuevo').first()).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
   await screen.getByLabelText('Correo nuevo').fill(' rosa@quispecontadores.pe ');
-  await screen.getByLabelText('Tu contraseña', { exact: true }).fill('Contapro1');
   await screen.getByRole('button', { name: 'Enviar enlace al correo nuevo' }).click();
-  await expect
-    .poll(() => onChange)
-    .toHaveBeenCalledExactlyOnceWith({
-      email: 'rosa@quispecontadores.pe',
-      currentPassword: 'Contapro1',
-    });
+  await expect.poll(() => onChange).toHaveBeenCalledExactlyOnceWith({ email: 'rosa@quispecontadores.pe' });
   const pending = ready(createAccountEmail({ isVerified: true, link: changeLink }));
   await screen.rerender(<AccountScreen {...known} email={{ ...email, email: pending, changes: 1, onWithdraw }} />);
   await expect.element(screen.getByLabelText('Correo nuevo')).toHaveValue('');

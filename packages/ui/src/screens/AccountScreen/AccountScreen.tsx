@@ -1,11 +1,12 @@
 import {
   type Accountant,
   accountRemovalTexts,
+  accountSessionsTexts,
   accountTexts,
-  type ChangePasswordValues,
   formatCount,
   formatDate,
   type FormStatus,
+  type NewPasswordValues,
   paidIntervals,
   type Texts,
 } from '@contapro/domain';
@@ -13,7 +14,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
-import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -40,20 +40,12 @@ export interface AccountScreenProps extends AccountPaymentsProps, Omit<Component
   passwordStatus: FormStatus;
   /** How many times the password was changed since the page was opened. */
   passwordChanges: number;
-  /** Whether the other sessions are being ended. */
-  isEnding: boolean;
-  /** Whether the other sessions were ended. */
-  hasEnded: boolean;
-  /** Why they could not be ended, and what to do; null unless it failed. */
-  endFailure: string | null;
+  /** The sessions of the account: an `AccountSessions`. */
+  sessions: ReactNode;
   /** Called with the valid passwords. */
-  onPasswordChange: (values: ChangePasswordValues) => void;
-  /** Called when the person ends all other sessions. */
-  onSessionsEnd: () => void;
+  onPasswordChange: (values: NewPasswordValues) => void;
   /** Called when the person asks for the removal of the account. */
   onRemove: () => void;
-  /** Called when the person closes the message about the other sessions. */
-  onDismiss: () => void;
   /** The addresses of its links. */
   hrefs: AccountHrefs;
 }
@@ -67,18 +59,15 @@ export function AccountScreen({
   factors,
   passwordStatus,
   passwordChanges,
-  isEnding,
-  hasEnded,
-  endFailure,
+  sessions,
   onPasswordChange,
-  onSessionsEnd,
   onRemove,
-  onDismiss,
   onRetry,
   hrefs,
   ...rest
 }: AccountScreenProps) {
   const texts = useTexts('account', accountTexts);
+  const sessionsTexts = useTexts('accountSessions', accountSessionsTexts);
   const removal = useTexts('accountRemoval', accountRemovalTexts);
   const { name, lastName, profile } = accountant;
   return (
@@ -116,30 +105,14 @@ export function AccountScreen({
               key={passwordChanges}
               status={passwordStatus}
               hasChanged={passwordChanges > 0}
+              own={accountant}
               onSubmit={onPasswordChange}
             />
           </div>
         </Section>
         <Section title={texts.security.title}>{factors}</Section>
-        <Section title={texts.sessions.title}>
-          <div className={styles.part}>
-            <p className={styles.text}>{texts.sessions.text}</p>
-            <div role="status">
-              {hasEnded && (
-                <Banner tone="positive" onDismiss={onDismiss}>
-                  {texts.sessions.ended}
-                </Banner>
-              )}
-            </div>
-            {endFailure !== null && (
-              <Banner tone="danger" onDismiss={onDismiss}>
-                {endFailure}
-              </Banner>
-            )}
-            <Button busy={isEnding ? texts.sessions.ending : undefined} onClick={onSessionsEnd}>
-              {texts.sessions.end}
-            </Button>
-          </div>
+        <Section title={sessionsTexts.title}>
+          <div className={styles.wide}>{sessions}</div>
         </Section>
         <Section title={removal.title}>
           <div className={styles.part}>

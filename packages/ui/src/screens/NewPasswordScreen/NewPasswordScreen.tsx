@@ -15,6 +15,7 @@ import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
+import { PasswordStrength } from '../../patterns/PasswordStrength/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
@@ -98,12 +99,14 @@ function PasswordForm({ status, onSubmit }: PasswordFormProps) {
   const form = useSchemaForm(schema);
   return (
     <Form form={form} status={status} onSubmit={onSubmit}>
-      <PasswordField
-        label={texts.password}
-        hint={texts.passwordHint}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
+      <PasswordStrength>
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+      </PasswordStrength>
       <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
       <SubmitButton block busy={texts.submitting}>
         {texts.submit}

@@ -45,11 +45,12 @@ export const Empty = meta.story({
 export const Member = meta.story({
   args: { isMember: true, contents: ready({ ...accountContents, members: 0, invitations: 0, paidUntil: null }) },
 });
-export const WrongPassword = meta.story({
+/** The email of the account has changed in another tab. */
+export const WrongEmail = meta.story({
   args: {
     status: {
       kind: 'refused',
-      fields: { currentPassword: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.' },
+      fields: { email: 'No es el correo de tu cuenta. Escríbelo como aparece arriba.' },
       messages: [],
     },
   },

@@ -14,7 +14,6 @@ import { type Loss, LossList } from '../../internal/LossList.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
-import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
@@ -33,7 +32,7 @@ export interface RemoveAccountDialogProps extends Pick<DialogProps, 'className' 
   status: FormStatus;
   /** Whether the account was removed. */
   isRemoved: boolean;
-  /** Called when the person has typed the email and the password. */
+  /** Called when the person has typed the email. */
   onSubmit: (values: AccountRemovalValues) => void;
   /** Called when the person asks to count again what is lost. */
   onRetry: () => void;
@@ -41,7 +40,7 @@ export interface RemoveAccountDialogProps extends Pick<DialogProps, 'className' 
   onClose: () => void;
 }
 
-/** Says what is lost with the account, and asks for its email and password before the account is removed. */
+/** Says what is lost with the account, and asks for its email before the account is removed. */
 export function RemoveAccountDialog({
   open,
   email,
@@ -86,7 +85,7 @@ function RemovalForm({
   const texts = useTexts('accountRemoval', accountRemovalTexts);
   const messages = useTexts('accountRemovalForm', accountRemovalFormTexts);
   const schema = useMemo(() => accountRemovalSchema(email, messages), [email, messages]);
-  const form = useSchemaForm(schema, { defaultValues: { email: '', currentPassword: '' } });
+  const form = useSchemaForm(schema, { defaultValues: { email: '' } });
   const lossOf = ({
     clients,
     vouchers,
@@ -122,7 +121,6 @@ function RemovalForm({
         spellCheck={false}
         {...form.field('email')}
       />
-      <PasswordField label={texts.password} autoComplete="current-password" {...form.field('currentPassword')} />
       <FormActions>
         <Button variant="quiet" size="large" disabled={status.kind === 'submitting'} onClick={onClose}>
           {texts.cancel}

@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react';
 import { type ConsentHrefs, ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { PasswordStrength } from '../../patterns/PasswordStrength/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
@@ -89,13 +90,15 @@ export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
           <option key={profile}>{profile}</option>
         ))}
       </Select>
-      <PasswordField
-        label={texts.password}
-        hint={texts.passwordHint}
-        autoComplete="new-password"
-        maxLength={inputLimits.password}
-        {...form.field('password')}
-      />
+      <PasswordStrength>
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          maxLength={inputLimits.password}
+          {...form.field('password')}
+        />
+      </PasswordStrength>
       <TextField
         label={texts.coupon}
         optional

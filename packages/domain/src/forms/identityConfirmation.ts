@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { identityConfirmationFormTexts } from '../texts/identityConfirmation.ts';
+import type { Texts } from '../words.ts';
+import { requiredSecret } from './fields.ts';
+
+/** The form in which a person confirms with the password who it is. */
+export const identityConfirmationSchema = (texts: Texts['identityConfirmationForm'] = identityConfirmationFormTexts) =>
+  z.object({ password: requiredSecret(texts.password) });
+
+/** The checked values of {@link identityConfirmationSchema}. */
+export type IdentityConfirmationValues = z.output<ReturnType<typeof identityConfirmationSchema>>;

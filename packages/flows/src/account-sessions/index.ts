@@ -1,0 +1,2 @@
+export { type AccountSessionsMachine, createAccountSessions } from './accountSessions.machine.ts';
+export type * from './accountSessions.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { AccountSessionsFlow, type AccountSessionsFlowProps } from './AccountSessionsFlow.tsx';

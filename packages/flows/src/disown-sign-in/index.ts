@@ -1,0 +1,3 @@
+export { createDisownSignIn, type DisownSignInMachine } from './disownSignIn.machine.ts';
+export type * from './disownSignIn.types.ts';
+export { disownSignInActor } from './disownSignInActor.ts';

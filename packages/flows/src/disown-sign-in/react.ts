@@ -1,0 +1,3 @@
+'use client';
+
+export { DisownSignInFlow, type DisownSignInFlowProps } from './DisownSignInFlow.tsx';

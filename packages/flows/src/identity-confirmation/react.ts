@@ -1,0 +1,3 @@
+'use client';
+
+export { IdentityConfirmationFlow, type IdentityConfirmationFlowProps } from './IdentityConfirmationFlow.tsx';

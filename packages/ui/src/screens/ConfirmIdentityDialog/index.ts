@@ -1,0 +1,1 @@
+export { ConfirmIdentityDialog, type ConfirmIdentityDialogProps } from './ConfirmIdentityDialog.tsx';

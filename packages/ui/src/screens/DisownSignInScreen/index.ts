@@ -1,0 +1,5 @@
+export {
+  type DisownSignInHrefs,
+  DisownSignInScreen,
+  type DisownSignInScreenProps,
+} from './DisownSignInScreen.tsx';
