@@ -76,7 +76,7 @@ async function contentsOf(url: string, { accountantId, businessId }: Reader): Pr
   const database = await openDatabase(url, { connections: 4 });
   const t = await openTestApp({ database });
   try {
-    const token = await t.services.tokens.issue({ id: accountantId, tokenVersion: 1 });
+    const token = (await t.services.tokens.issue({ id: accountantId, tokenVersion: 1 })).token;
     const page = { ruc: demoRuc, tax_period: period, page: '1', size: '50' };
     const filters = JSON.stringify({ ruc: demoRuc, tax_period: period, business_uuid: businessId });
     const answers = [];

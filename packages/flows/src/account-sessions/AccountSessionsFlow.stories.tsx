@@ -2,7 +2,7 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
-import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useFlow.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { liveStory } from '../testing/liveStory.tsx';
 import type { AccountSessionsMachine } from './accountSessions.machine.ts';

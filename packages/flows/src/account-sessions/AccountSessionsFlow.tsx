@@ -1,7 +1,7 @@
 import { accountSessionsTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
 import { AccountSessions } from '@contapro/ui/screens';
-import { type FlowProps, useBoundFlow } from '../react/useBoundFlow.ts';
+import { type FlowProps, useFlow } from '../react/useFlow.ts';
 import { type AccountSessionsMachine, createAccountSessions } from './accountSessions.machine.ts';
 import type { AccountSessionsServices } from './accountSessions.types.ts';
 
@@ -9,7 +9,7 @@ export type AccountSessionsFlowProps = FlowProps<AccountSessionsMachine, Account
 
 /** The sessions in use, each with its end, and the last attempts to sign in. */
 export function AccountSessionsFlow(props: AccountSessionsFlowProps) {
-  const [snapshot, send] = useBoundFlow(createAccountSessions, props);
+  const [snapshot, send] = useFlow(createAccountSessions, props);
   const texts = useTexts('accountSessions', accountSessionsTexts);
   const { sessions, ending, result } = snapshot.context;
   const failed = result?.end === 'one' ? texts.failedOne : texts.failedOthers;
