@@ -123,7 +123,7 @@ const flows: OxlintOverride[] = [
     files: ['packages/flows/src/**'],
     excludeFiles: [
       'packages/flows/src/{mapping,session,testing}/**',
-      'packages/flows/src/payment/createCulqiCheckout.ts',
+      'packages/flows/src/studio/payment/createCulqiCheckout.ts',
       '**/*.{test,fake,snapshots,states,stories}.{ts,tsx}',
     ],
     // Names of the contract, `snake_case`, stay in `mapping`.

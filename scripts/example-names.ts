@@ -200,8 +200,8 @@ export { eq } from 'drizzle-orm';
 export type { SnapshotFrom } from 'xstate';
 export { taxpayerStates } from '../apps/server/src/database/schema/imports.ts';
 export { vouchers } from '../apps/server/src/database/schema/vouchers.ts';
-export { homeSnapshots } from '../packages/flows/src/home/home.snapshots.ts';
-export { introVideoSnapshots } from '../packages/flows/src/intro-video/introVideo.snapshots.ts';
+export { homeSnapshots } from '../packages/flows/src/studio/home/home.snapshots.ts';
+export { introVideoSnapshots } from '../packages/flows/src/engine/intro-video/introVideo.snapshots.ts';
 export { withChildren } from '../packages/flows/src/testing/index.ts';
 
 // For the files that a host reads and writes.

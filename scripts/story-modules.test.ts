@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = new StoryModules(root);
 const badge = 'packages/ui/src/primitives/Badge/Badge.stories.tsx';
 const table = 'packages/ui/src/patterns/DataTable/DataTable.stories.tsx';
-const signIn = 'packages/flows/src/sign-in/SignInFlow.stories.tsx';
+const signIn = 'packages/flows/src/entry/sign-in/SignInFlow.stories.tsx';
 
 describe('the files that a story depends on', () => {
   it('are those of its component, of the page around it and of the tokens', () => {
@@ -29,15 +29,15 @@ describe('the files that a story depends on', () => {
 
   it('are not those that the same package also exports', () => {
     expect(modules.filesOf(badge)).not.toContain('packages/ui/src/patterns/DataTable/DataTable.tsx');
-    expect(modules.filesOf(signIn)).not.toContain('packages/ui/src/screens/PurchasesScreen/PurchasesScreen.tsx');
+    expect(modules.filesOf(signIn)).not.toContain('packages/ui/src/screens/business/PurchasesScreen/PurchasesScreen.tsx');
   });
 
   it('of a flow include its screen and its texts, in other packages', () => {
     expect(modules.filesOf(signIn)).toEqual(
       expect.arrayContaining([
-        'packages/flows/src/sign-in/signIn.machine.ts',
-        'packages/ui/src/screens/SignInScreen/SignInScreen.tsx',
-        'packages/domain/src/texts/signIn.ts',
+        'packages/flows/src/entry/sign-in/signIn.machine.ts',
+        'packages/ui/src/screens/entry/SignInScreen/SignInScreen.tsx',
+        'packages/domain/src/texts/entry/signIn.ts',
       ]),
     );
   });

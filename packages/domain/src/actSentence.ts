@@ -1,5 +1,5 @@
 import type { Act, ActKind } from './history.ts';
-import { historyTexts } from './texts/history.ts';
+import { historyTexts } from './texts/studio/history.ts';
 import type { Texts } from './words.ts';
 
 /** The kinds that a client does, by a link. */

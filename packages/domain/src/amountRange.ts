@@ -1,5 +1,5 @@
 import { type Cents, centsFromSoles, formatMoney, solesFromCents } from './money.ts';
-import { amountRangeTexts } from './texts/filters.ts';
+import { amountRangeTexts } from './texts/engine/filters.ts';
 
 /** A range of amounts, both included. Null: without this limit. A range has at least one of them. */
 export interface AmountRange {

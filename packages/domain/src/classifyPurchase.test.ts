@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyPurchase, isVoided, type PurchaseFacts } from './classifyPurchase.ts';
 import { foreignExpenseKinds } from './foreignExpenses.ts';
 import { amberReasons, type PurchaseReason, purchaseReasons, redReasons } from './purchaseReasons.ts';
-import { purchaseReasonLabel, purchaseReasonTexts } from './texts/purchaseReasons.ts';
+import { purchaseReasonLabel, purchaseReasonTexts } from './texts/engine/purchaseReasons.ts';
 import type { VoucherStatus } from './voucher.ts';
 
 /** An invoice of S/ 118.00 that raises nothing. */

@@ -7,7 +7,7 @@ import {
 } from './collections.ts';
 import { formatDateTime, limaDateTimeOf } from './dates.ts';
 import type { Texts } from './words.ts';
-import { collectionTexts } from './texts/collections.ts';
+import { collectionTexts } from './texts/engine/collections.ts';
 
 const minute = 60_000;
 

@@ -17,7 +17,7 @@ import {
 } from './collections.ts';
 import { collectionSentence, nextAttemptWords, timeOrDate } from './collectionSentence.ts';
 import { startOfLimaDate } from './dates.ts';
-import type { collectionTexts } from './texts/collections.ts';
+import type { collectionTexts } from './texts/engine/collections.ts';
 
 const minute = 60_000;
 /** 10:00 in Lima. */

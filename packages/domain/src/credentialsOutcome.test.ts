@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areCredentialsRefused, credentialsOutcome } from './credentialsOutcome.ts';
-import { credentialsValidationTexts, editCredentialsTexts } from './texts/credentials.ts';
+import { credentialsValidationTexts, editCredentialsTexts } from './texts/engine/credentials.ts';
 
 const plain = { reason: null, missingModules: [] };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCreditNote, isCustomsDeclaration, isNote } from './documentKinds.ts';
 import { documentTypeName, fullDocumentTypeName } from './documentTypes.ts';
-import { documentTypeTexts } from './texts/documentTypes.ts';
+import { documentTypeTexts } from './texts/engine/documentTypes.ts';
 import { identityDocumentTypeName } from './identityDocumentTypes.ts';
 
 it.each([

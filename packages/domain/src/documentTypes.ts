@@ -1,4 +1,4 @@
-import { documentTypeTexts } from './texts/documentTypes.ts';
+import { documentTypeTexts } from './texts/engine/documentTypes.ts';
 
 const unknownType = 'No especificado';
 const longestName = 75;

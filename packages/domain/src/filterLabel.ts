@@ -1,9 +1,9 @@
 import { formatAmountRange, parseAmountRange } from './amountRange.ts';
 import { documentTypeName } from './documentTypes.ts';
-import { documentTypeTexts } from './texts/documentTypes.ts';
-import { amountRangeTexts, voucherFilterValueTexts } from './texts/filters.ts';
-import { purchaseReasonLabel, purchaseReasonTexts } from './texts/purchaseReasons.ts';
-import { voucherTableTexts } from './texts/voucherTable.ts';
+import { documentTypeTexts } from './texts/engine/documentTypes.ts';
+import { amountRangeTexts, voucherFilterValueTexts } from './texts/engine/filters.ts';
+import { purchaseReasonLabel, purchaseReasonTexts } from './texts/engine/purchaseReasons.ts';
+import { voucherTableTexts } from './texts/engine/voucherTable.ts';
 import type { FilterKey } from './views.ts';
 
 type Names = Readonly<Record<string, string>>;

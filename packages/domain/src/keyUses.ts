@@ -1,8 +1,8 @@
 import { limaDateTimeOf } from './dates.ts';
 import { timeOrDate } from './collectionSentence.ts';
 import type { Texts } from './words.ts';
-import { monthTexts } from './texts/months.ts';
-import { keyUsesTexts } from './texts/credentials.ts';
+import { monthTexts } from './texts/engine/months.ts';
+import { keyUsesTexts } from './texts/engine/credentials.ts';
 
 /** Why a SOL key was sent to SUNAT: by a collection, or because a person had it checked. */
 export type KeyPurpose = 'collect' | 'check';

@@ -2,10 +2,10 @@ import { formatDate, formatDateTime, weekdayOf } from './dates.ts';
 import { addCents, type Cents, formatCount, formatMoney } from './money.ts';
 import type { MonthSummary } from './monthSummary.ts';
 import { formatPeriod, nextPeriod, previousPeriod } from './period.ts';
-import { calendarTexts } from './texts/calendar.ts';
-import { monthSummaryTexts } from './texts/monthSummary.ts';
-import { monthTexts } from './texts/months.ts';
-import { purchaseReasonLabel, purchaseReasonTexts } from './texts/purchaseReasons.ts';
+import { calendarTexts } from './texts/engine/calendar.ts';
+import { monthSummaryTexts } from './texts/business/monthSummary.ts';
+import { monthTexts } from './texts/engine/months.ts';
+import { purchaseReasonLabel, purchaseReasonTexts } from './texts/engine/purchaseReasons.ts';
 import type { Texts } from './words.ts';
 
 /** A line of a {@link SummarySheetPart}. */

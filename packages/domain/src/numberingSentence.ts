@@ -1,6 +1,6 @@
 import { formatDate } from './dates.ts';
 import type { NumberedVoucher, NumberingFinding } from './numbering.ts';
-import { numberingTexts } from './texts/numbering.ts';
+import { numberingTexts } from './texts/business/numbering.ts';
 import type { Texts } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DepositProblem } from './depositFile.ts';
 import { formatDate } from './dates.ts';
-import { depositRefusalTexts } from './texts/pendingDeposits.ts';
+import { depositRefusalTexts } from './texts/studio/pendingDeposits.ts';
 import type { PageOf } from './views.ts';
 import type { Texts } from './words.ts';
 

@@ -15,7 +15,7 @@ import {
   periodRange,
   previousPeriod,
 } from './period.ts';
-import { monthTexts } from './texts/months.ts';
+import { monthTexts } from './texts/engine/months.ts';
 
 const period = () =>
   fc

@@ -1,5 +1,5 @@
 import { daysInMonth, limaDateOf } from './dates.ts';
-import { monthTexts } from './texts/months.ts';
+import { monthTexts } from './texts/engine/months.ts';
 
 // A tax period is a `YYYYMM` string, so that periods sort as text.
 const shape = /^\d{4}(0[1-9]|1[0-2])$/;

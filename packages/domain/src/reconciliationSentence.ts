@@ -7,8 +7,8 @@ import {
   type ReconciledVoucher,
   type ReconciliationDifference,
 } from './reconciliation.ts';
-import { documentTypeTexts } from './texts/documentTypes.ts';
-import { reconciliationSentenceTexts } from './texts/reconciliationSentence.ts';
+import { documentTypeTexts } from './texts/engine/documentTypes.ts';
+import { reconciliationSentenceTexts } from './texts/business/reconciliationSentence.ts';
 import type { Texts } from './words.ts';
 
 /** The short name of a voucher: `NC FC01-3`. Types without a short name have their complete one. */

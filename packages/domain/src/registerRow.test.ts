@@ -10,7 +10,7 @@ import {
   registerRowProblems,
   sumOfColumns,
 } from './registerRow.ts';
-import { registerRowText } from './texts/registerRow.ts';
+import { registerRowText } from './texts/engine/registerRow.ts';
 
 const none: RegisterRowAmounts = {
   baseDg: 0,

@@ -1,6 +1,6 @@
 import { sunatColumns, type SunatFinding } from './sunatCheck.ts';
 import type { SunatFile } from './sunatFile.ts';
-import { sunatCheckTexts } from './texts/sunatCheck.ts';
+import { sunatCheckTexts } from './texts/engine/sunatCheck.ts';
 import type { Texts } from './words.ts';
 
 /**

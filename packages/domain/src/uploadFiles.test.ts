@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './formatBytes.ts';
-import { uploadTexts } from './texts/upload.ts';
+import { uploadTexts } from './texts/engine/upload.ts';
 import { canSendAgain, uploadLimitBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
 import type { UploadFile } from './views.ts';
 

@@ -15,16 +15,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render as renderBare } from 'vitest-browser-react';
 import { createActor } from 'xstate';
-import { CredentialsFlow } from './credentials/CredentialsFlow.tsx';
-import { HomeFlow } from './home/HomeFlow.tsx';
-import { PartnerValidationFlow } from './partner-validation/PartnerValidationFlow.tsx';
-import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
-import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
-import { createSignIn } from './sign-in/signIn.machine.ts';
-import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { loadFakeFactor } from './sign-in/signIn.fake.tsx';
+import { CredentialsFlow } from './business/credentials/CredentialsFlow.tsx';
+import { HomeFlow } from './studio/home/HomeFlow.tsx';
+import { PartnerValidationFlow } from './partner/partner-validation/PartnerValidationFlow.tsx';
+import { PurchasesFlow } from './business/purchases/PurchasesFlow.tsx';
+import { RegisterCompanyFlow } from './business/register-company/RegisterCompanyFlow.tsx';
+import { createSignIn } from './entry/sign-in/signIn.machine.ts';
+import { SignInFlow } from './entry/sign-in/SignInFlow.tsx';
+import { loadFakeFactor } from './entry/sign-in/signIn.fake.tsx';
 import { fakeFiles, fakeInput } from './testing/fakeReport.ts';
-import { fakePurchasesProps } from './purchases/purchases.fake.ts';
+import { fakePurchasesProps } from './business/purchases/purchases.fake.ts';
 
 // The stand-in and the pages of @contapro/testing with the flows that partners embed.
 

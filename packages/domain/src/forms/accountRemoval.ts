@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountRemovalFormTexts } from '../texts/accountRemoval.ts';
+import { accountRemovalFormTexts } from '../texts/studio/accountRemoval.ts';
 import type { Texts } from '../words.ts';
 import { rule } from './rule.ts';
 

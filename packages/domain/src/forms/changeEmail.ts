@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeEmailFormTexts } from '../texts/account.ts';
+import { changeEmailFormTexts } from '../texts/studio/account.ts';
 import type { Texts } from '../words.ts';
 import { email } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientRemovalFormTexts } from '../texts/clients.ts';
+import { clientRemovalFormTexts } from '../texts/studio/clients.ts';
 import type { Texts } from '../words.ts';
 import { rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isNaturalPersonRuc } from '../ruc.ts';
-import { companyFormTexts, companyRowFormTexts, partnerCompanyFormTexts } from '../texts/forms.ts';
+import { companyFormTexts, companyRowFormTexts, partnerCompanyFormTexts } from '../texts/engine/forms.ts';
 import type { Texts } from '../words.ts';
 import { apiCredential, ruc, rucDigits, solKey, solUser } from './companyFields.ts';
 import { accepted, optionalText, requiredText } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { credentialsFormTexts } from '../texts/forms.ts';
+import { credentialsFormTexts } from '../texts/engine/forms.ts';
 import type { Texts } from '../words.ts';
 import { apiCredential, rucDigits, solKey, solUser } from './companyFields.ts';
 import { requiredText } from './fields.ts';

@@ -5,7 +5,7 @@ import {
   declaredOnProblem,
   longestConstanciaNumber,
 } from '../declaredPeriod.ts';
-import { declarationFormTexts } from '../texts/declaredPeriod.ts';
+import { declarationFormTexts } from '../texts/business/declaredPeriod.ts';
 import type { Texts } from '../words.ts';
 import { pattern, rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { factorChangeFormTexts, factorCodeFormTexts, factorRuleFormTexts } from '../texts/factors.ts';
+import { factorChangeFormTexts, factorCodeFormTexts, factorRuleFormTexts } from '../texts/engine/factors.ts';
 import type { Texts } from '../words.ts';
 import { optionalText, requiredSecret, requiredText } from './fields.ts';
 import { isDate } from '../dates.ts';

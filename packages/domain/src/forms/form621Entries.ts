@@ -7,7 +7,7 @@ import {
   type Form621EntryChanges,
 } from '../form621.ts';
 import { formatAmount, formatCount } from '../money.ts';
-import { form621EntriesFormTexts } from '../texts/form621Entries.ts';
+import { form621EntriesFormTexts } from '../texts/business/form621Entries.ts';
 import type { Texts } from '../words.ts';
 import { pattern } from './rule.ts';
 

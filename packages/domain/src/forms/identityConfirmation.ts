@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identityConfirmationFormTexts } from '../texts/identityConfirmation.ts';
+import { identityConfirmationFormTexts } from '../texts/engine/identityConfirmation.ts';
 import type { Texts } from '../words.ts';
 import { requiredSecret } from './fields.ts';
 

@@ -8,7 +8,7 @@ import {
   type StarsoftExtraField,
   starsoftExtraFields,
 } from '../ledgers/index.ts';
-import { ledgerProgramFormTexts } from '../texts/ledgerPrograms.ts';
+import { ledgerProgramFormTexts } from '../texts/engine/ledgerPrograms.ts';
 import type { Texts } from '../words.ts';
 import { rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partnerAccountFormTexts } from '../texts/forms.ts';
+import { partnerAccountFormTexts } from '../texts/engine/forms.ts';
 import type { Texts } from '../words.ts';
 import { accepted, dni, email, phone } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordFormTexts, recoveryFormTexts } from '../texts/forms.ts';
+import { newPasswordFormTexts, recoveryFormTexts } from '../texts/engine/forms.ts';
 import type { Texts } from '../words.ts';
 import { email, newPassword, requiredSecret } from './fields.ts';
 import { rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportFileNames } from '../reportFiles.ts';
-import { reportDownloadFormTexts } from '../texts/forms.ts';
+import { reportDownloadFormTexts } from '../texts/engine/forms.ts';
 import type { Texts } from '../words.ts';
 
 /** The form of 'Descargar reporte'. A period and a file must be selected; otherwise the button is disabled. */

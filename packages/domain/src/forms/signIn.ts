@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInFormTexts } from '../texts/signIn.ts';
+import { signInFormTexts } from '../texts/entry/signIn.ts';
 import type { Texts } from '../words.ts';
 import { email, requiredSecret } from './signInFields.ts';
 

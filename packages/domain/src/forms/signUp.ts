@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signUpProfiles } from '../signUpProfiles.ts';
-import { signUpFormTexts } from '../texts/forms.ts';
+import { signUpFormTexts } from '../texts/engine/forms.ts';
 import type { Texts } from '../words.ts';
 import { accepted, dni, email, newPassword, optionalText, personName, phone } from './fields.ts';
 

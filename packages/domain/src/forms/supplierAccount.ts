@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDepositAccount } from '../depositFile.ts';
-import { supplierAccountFormTexts } from '../texts/pendingDeposits.ts';
+import { supplierAccountFormTexts } from '../texts/studio/pendingDeposits.ts';
 import type { Texts } from '../words.ts';
 import { rule } from './rule.ts';
 

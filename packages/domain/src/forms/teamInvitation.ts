@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '../schemas.ts';
-import { teamInvitationFormTexts } from '../texts/team.ts';
+import { teamInvitationFormTexts } from '../texts/studio/team.ts';
 import type { Texts } from '../words.ts';
 import { email } from './fields.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { startOfLimaDate } from '../dates.ts';
-import { formTexts } from './form.ts';
-import { loadFailedTexts } from './loadFailed.ts';
-import { statusTexts } from './primitives.ts';
+import { formTexts } from './engine/form.ts';
+import { loadFailedTexts } from './engine/loadFailed.ts';
+import { statusTexts } from './engine/primitives.ts';
 import { purchaseReasons } from '../purchaseReasons.ts';
-import { purchaseReasonSourceTexts } from './purchaseReasons.ts';
-import { reportTexts } from './report.ts';
-import { reportComparisonTexts } from './reportComparison.ts';
+import { purchaseReasonSourceTexts } from './engine/purchaseReasons.ts';
+import { reportTexts } from './engine/report.ts';
+import { reportComparisonTexts } from './engine/reportComparison.ts';
 
 it.each([
   ['MODAL-06, MODAL-07', 'loading', { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' }],

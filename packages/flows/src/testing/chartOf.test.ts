@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSubmission } from '../submission/index.ts';
+import { createSubmission } from '../engine/submission/index.ts';
 import { chartOf, leavesOf } from './chartOf.ts';
 
 it('draws the states and transitions of a machine from its definition', () => {

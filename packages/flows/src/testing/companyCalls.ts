@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { businesses, wireBusiness } from '@contapro/fixtures';
-import type { OnboardingServices } from '../onboarding/index.ts';
+import type { OnboardingServices } from '../entry/onboarding/index.ts';
 import { later } from './later.ts';
 import type { Answers } from './playServices.ts';
 

@@ -1,8 +1,8 @@
 import { type PageOf, type ViewName, type VoucherFilter } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ReportPageInput, ReportPageMachine } from '../report-page/index.ts';
-import type { DocumentChoice } from '../voucher-viewer/index.ts';
+import type { ReportPageInput, ReportPageMachine } from '../engine/report-page/index.ts';
+import type { DocumentChoice } from '../engine/voucher-viewer/index.ts';
 import { describeReportPage } from './describeReportPage.ts';
 import type { MockServices } from './mockServices.ts';
 import { describePaths } from './describePaths.ts';

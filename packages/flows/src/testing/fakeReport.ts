@@ -1,7 +1,7 @@
 import { textiles } from '@contapro/fixtures';
-import { readAsDataUrl } from '../files/index.ts';
-import { voucherImage } from '../voucher-viewer/voucherViewer.snapshots.ts';
-import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
+import { readAsDataUrl } from '../engine/files/index.ts';
+import { voucherImage } from '../engine/voucher-viewer/voucherViewer.snapshots.ts';
+import type { VoucherViewerServices } from '../engine/voucher-viewer/index.ts';
 import { later } from './later.ts';
 
 /** The input of every page that shows a period of a business. */

@@ -7,7 +7,7 @@ import {
 } from '@contapro/storybook/review';
 import { type ComponentType, createElement, Fragment, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Actor, type AnyActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
-import { FlowObserver } from '../react/FlowObserver.ts';
+import { FlowObserver } from '../engine/react/FlowObserver.ts';
 import { chartOf, leavesOf } from './chartOf.ts';
 import { type ChartedMachine, isDrawn } from './flowStates.tsx';
 import { type Answers, type Play, type PlayedCall, playServices, textOf } from './playServices.ts';

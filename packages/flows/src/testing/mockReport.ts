@@ -1,5 +1,5 @@
-import { newId } from '../host/index.ts';
-import type { ReportPageServices } from '../report-page/index.ts';
+import { newId } from '../engine/host/index.ts';
+import type { ReportPageServices } from '../engine/report-page/index.ts';
 import { type MockServices, mockServices } from './mockServices.ts';
 
 type FileServices = Omit<ReportPageServices, 'api' | 'downloads'>;

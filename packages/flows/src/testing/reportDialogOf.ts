@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { DownloadsMachine } from '../downloads/index.ts';
-import type { ReportDownloadMachine } from '../report-download/index.ts';
+import type { DownloadsMachine } from '../engine/downloads/index.ts';
+import type { ReportDownloadMachine } from '../engine/report-download/index.ts';
 
 /** The machine of 'Descargar reporte', whose dialog a page shows; undefined while it shows none. */
 export function reportDialogOf({ children: { downloads } }: PageSnapshot) {

@@ -1,4 +1,4 @@
-import type { UploadServices } from '../upload/index.ts';
+import type { UploadServices } from '../engine/upload/index.ts';
 import { mockServices } from './mockServices.ts';
 
 /** The services of an upload whose calls the test answers. The ids of its announcements are `id-1`, `id-2` and so on. */

@@ -1,9 +1,9 @@
 import { ready } from '@contapro/domain';
 import { accountant, businesses, menuHrefs, textiles } from '@contapro/fixtures';
 import type { ReactNode } from 'react';
-import { AppShell } from '../screens/AppShell/index.ts';
-import { Sidebar, type SidebarProps } from '../screens/Sidebar/index.ts';
-import { TopBar } from '../screens/TopBar/index.ts';
+import { AppShell } from '../screens/engine/AppShell/index.ts';
+import { Sidebar, type SidebarProps } from '../screens/engine/Sidebar/index.ts';
+import { TopBar } from '../screens/engine/TopBar/index.ts';
 
 const nothing = () => undefined;
 

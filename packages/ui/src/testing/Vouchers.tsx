@@ -1,7 +1,7 @@
 import { ready, type Voucher } from '@contapro/domain';
 import { vouchers } from '@contapro/fixtures';
 import { useState } from 'react';
-import { EmptyReport } from '../screens/ReportScreen/EmptyReport.tsx';
+import { EmptyReport } from '../screens/engine/ReportScreen/EmptyReport.tsx';
 import { DataTable, type DataTableProps } from '../patterns/DataTable/index.ts';
 import { useVoucherTable, type VoucherAction, type VoucherTableOptions } from '../patterns/useVoucherTable/index.ts';
 

@@ -2,7 +2,7 @@ import { failed, loading, type Loadable, ready, newestFirst } from '@contapro/do
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ReportPageProps } from '../screens/ReportScreen/index.ts';
+import type { ReportPageProps } from '../screens/engine/ReportScreen/index.ts';
 import { describeReportScreen } from './describeReportScreen.tsx';
 import { renderThemed } from './renderThemed.tsx';
 

@@ -2,7 +2,7 @@ import { failed, type Loadable, loading, ready } from '@contapro/domain';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ReportPageProps } from '../screens/ReportScreen/index.ts';
+import type { ReportPageProps } from '../screens/engine/ReportScreen/index.ts';
 import { describeContract } from './describeContract.tsx';
 import { emulate } from './emulate.ts';
 import { renderThemed } from './renderThemed.tsx';

@@ -2,7 +2,7 @@ import { newestFirst, ready } from '@contapro/domain';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import { PeriodSelector } from '../patterns/PeriodSelector/index.ts';
-import type { SidebarProps } from '../screens/Sidebar/index.ts';
+import type { SidebarProps } from '../screens/engine/Sidebar/index.ts';
 import { InShell } from './InShell.tsx';
 
 /** The args that the stories of all reports share. */

@@ -12,8 +12,8 @@ import { Popover } from '../primitives/Popover/index.ts';
 import { StatusDialog } from '../primitives/StatusDialog/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../primitives/Tabs/index.ts';
 import { TextField } from '../primitives/TextField/index.ts';
-import { BusinessSwitcher } from '../screens/Sidebar/BusinessSwitcher/BusinessSwitcher.tsx';
-import { Tour } from '../screens/Tour/index.ts';
+import { BusinessSwitcher } from '../screens/engine/Sidebar/BusinessSwitcher/BusinessSwitcher.tsx';
+import { Tour } from '../screens/business/Tour/index.ts';
 import { renderInShadow } from './renderInShadow.tsx';
 
 /** What has the focus inside of the shadow root. */

@@ -1,7 +1,7 @@
 import { accountant } from '@contapro/fixtures';
 import type { ComponentType } from 'react';
-import { AppShell } from '../screens/AppShell/index.ts';
-import { TopBar, type TopBarProps } from '../screens/TopBar/index.ts';
+import { AppShell } from '../screens/engine/AppShell/index.ts';
+import { TopBar, type TopBarProps } from '../screens/engine/TopBar/index.ts';
 
 const nothing = () => undefined;
 

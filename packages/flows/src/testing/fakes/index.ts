@@ -1,7 +1,7 @@
 import { businesses, wireBusiness } from '@contapro/fixtures';
-import { fakeDashboardProps } from '../../dashboard/dashboard.fake.ts';
-import { fakePurchasesProps } from '../../purchases/purchases.fake.ts';
-import { fakeReconciliationProps } from '../../reconciliation/reconciliation.fake.ts';
+import { fakeDashboardProps } from '../../business/dashboard/dashboard.fake.ts';
+import { fakePurchasesProps } from '../../business/purchases/purchases.fake.ts';
+import { fakeReconciliationProps } from '../../business/reconciliation/reconciliation.fake.ts';
 import { fakeCompanyServices } from '../companyCalls.ts';
 import { later } from '../later.ts';
 

@@ -1,0 +1,70 @@
+import { experimentVariantOf, mapFigures, type SalesCategory } from '@contapro/domain';
+import { DashboardFlow } from '@contapro/flows/react';
+import { Navigate } from 'react-router-dom';
+import { videoUrlOf } from '../../configuration.ts';
+import { businessStateOf } from '../../businessState.ts';
+import { observedHref } from '../../navigation/listingFilters.ts';
+import { voucherHref } from '../../navigation/quickHrefs.ts';
+import { useBookRoute } from '../../navigation/useBookRoute.ts';
+import { purchasesHref } from '../../navigation/voucherFilters.ts';
+import { pages } from '../../pages.ts';
+import { changesHref } from '../../services/changesHref.ts';
+import { reconciliationHref } from '../../services/reconciliationHref.ts';
+import { useServices, useSession } from '../../services/ServicesContext.tsx';
+import { useCollections } from '../../services/useCollections.ts';
+import { useReportServices } from '../../services/useReportServices.ts';
+
+const hrefs = {
+  purchases: pages.purchases.getHref(),
+  figures: {
+    ...mapFigures(purchasesHref),
+    detractionsPaid: pages.detractions.getHref(),
+    detractionsUnpaid: pages.detractions.getHref({ pestana: 'por-pagar' }),
+  },
+  reason: observedHref,
+  sales: (category?: SalesCategory) => pages.sales.getHref(category && { tipo: category }),
+  observed: pages.observations.getHref(),
+  detractions: pages.detractions.getHref(),
+  form: pages.pdtReport.getHref(),
+  summary: pages.monthSummary.getHref(),
+  credentials: pages.editCredentials.getHref(),
+  changes: changesHref,
+  reconciliation: reconciliationHref,
+  voucher: voucherHref,
+
+  numbering: (periodo: string) => pages.numbering.getHref({ periodo }),
+  missing: pages.observations.getHref({ pestana: 'todos' }),
+};
+
+/** 'Tu reporte de empresa'. Accountants without this page are redirected to the purchases. */
+export function Component() {
+  const { configuration, session } = useServices();
+  const services = useReportServices();
+  const business = useSession((state) => state.business);
+  const testGroup = useSession((state) => state.testGroup);
+  const periods = useSession(({ filters }) => filters.taxPeriods);
+  const { period, book, key, onEmit } = useBookRoute();
+  const collections = useCollections();
+  if (business === null) return null;
+  if (!experimentVariantOf(testGroup).hasDashboardHome)
+    return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
+
+  return (
+    <DashboardFlow
+      key={`${business.uuid} ${key}`}
+      services={services}
+      input={{
+        business,
+        period,
+        periods,
+        book,
+        showsIntroVideo: session.flag('completedOnboardingVideo') !== true,
+        videoUrl: videoUrlOf(configuration, 'onboarding'),
+        showsTour: session.flag('completedOnboardingStepOne') !== true,
+      }}
+      collections={collections}
+      hrefs={hrefs}
+      onEmit={onEmit}
+    />
+  );
+}

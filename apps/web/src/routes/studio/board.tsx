@@ -1,0 +1,50 @@
+import { isPeriod } from '@contapro/domain';
+import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
+import { boardAddress } from '../../navigation/boardAddress.ts';
+import { useListRoute } from '../../navigation/useListRoute.ts';
+import { StudioPage } from '../../layouts/StudioPage.tsx';
+import { useStudioHrefs } from '../../navigation/useStudioHrefs.ts';
+import { useMemberRole } from '../../services/useMemberRole.ts';
+import { pages } from '../../pages.ts';
+import { useStoredFileChoice } from '../../services/useStoredFileChoice.ts';
+import { usePreference } from '../../services/preferences.ts';
+import { useServices } from '../../services/ServicesContext.tsx';
+
+const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
+  client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
+  review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
+  reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
+  observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
+  detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
+};
+
+const ownHrefs: Omit<BoardFlowHrefs, 'studio'> = {
+  ...hrefs,
+  register: pages.registerBusiness.getHref(),
+  registerFromFile: pages.registerFromFile.getHref(),
+};
+
+/** The board of the month. */
+export function Component() {
+  const { api, clock, fetchFile } = useServices();
+  const [startPage, setStartPage] = usePreference('startPage');
+  const [files, setFiles] = useStoredFileChoice();
+  const { query, key, list, onEmit } = useListRoute(boardAddress);
+  const period = query.get('periodo');
+  const memberRole = useMemberRole();
+  const studio = useStudioHrefs();
+  return (
+    <StudioPage>
+      <BoardFlow
+        key={key}
+        services={{ api, clock, fetchFile }}
+        input={{ list, files, ...(period !== null && isPeriod(period) && { period }) }}
+        onFilesChange={setFiles}
+        hrefs={{ ...(memberRole ? hrefs : ownHrefs), studio }}
+        isStartPage={startPage === 'board'}
+        onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}
+        onEmit={onEmit}
+      />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,156 @@
+import { formatDate } from '../../dates.ts';
+import type { ActArea, ActDetails, ActKind } from '../../history.ts';
+import { formatCount } from '../../money.ts';
+import { isReportFile } from '../../reportFiles.ts';
+import { reportDownloadTexts } from '../engine/downloads.ts';
+import { privatePageTexts } from '../engine/privatePages.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+const vouchers = ({ count = 1 }: ActDetails) => counted(count, 'comprobante', 'comprobantes');
+const clients = (count: number) => counted(count, 'empresa', 'empresas');
+const answers = { es_mio: 'es mío', no_lo_reconozco: 'no lo reconozco', pago: 'envío el pago' } as const;
+const roles = { asistente: 'asistente', revisor: 'revisor' } as const;
+
+const programFile = ({ file }: ActDetails) =>
+  isReportFile(file) ? reportDownloadTexts.files[file].progress : 'un archivo para otro programa';
+
+/** How many clients were assigned and taken away, in words. */
+function moved({ assigned = 0, unassigned = 0 }: ActDetails): string {
+  const parts = [
+    ...(assigned > 0 ? [`asignó ${clients(assigned)}`] : []),
+    ...(unassigned > 0 ? [`quitó ${clients(unassigned)}`] : []),
+  ];
+  return parts.length === 0 ? 'cambió las empresas' : parts.join(' y ');
+}
+
+/** What an act says beside its details. */
+interface Told extends ActDetails {
+  about: string | null;
+}
+
+/** The history of a studio: who did what, and when. */
+export const historyTexts = {
+  title: privatePageTexts.titles.history,
+  lead: 'Quién hizo qué, en qué empresa y cuándo. Se guarda cinco años.',
+  areas: {
+    decisions: 'Decisiones',
+    questions: 'Preguntas y resúmenes',
+    months: 'Meses y declaraciones',
+    files: 'Archivos y recolecciones',
+    clients: 'Empresas y claves',
+    team: 'Equipo',
+  } satisfies Record<ActArea, string>,
+  filters: 'Filtros del historial',
+  person: 'Persona',
+  everybody: 'Todas',
+  client: 'Empresa',
+  allClients: 'Todas',
+  area: 'Tema',
+  allAreas: 'Todos',
+  from: 'Desde',
+  to: 'Hasta',
+  clear: 'Quitar filtros',
+  clientsFailed: 'No pudimos cargar la lista de empresas.',
+  retry: 'Volver a intentar',
+  loading: 'Cargando el historial…',
+  loadFailed: 'No pudimos cargar el historial',
+  empty: 'Aún no hay nada en el historial',
+  emptyText: 'Aquí verás cada decisión, subida, declaración y cambio del estudio, con la persona y la hora.',
+  noMatch: 'Nada coincide con los filtros',
+  noMatchText: 'Elige otra persona, otra empresa u otras fechas.',
+  more: 'Ver anteriores',
+  loadingMore: 'Cargando anteriores…',
+  moreFailed: 'No pudimos cargar lo anterior. Inténtalo otra vez en unos segundos.',
+  end: 'Es todo lo que hay. De antes de noviembre de 2026 solo están las decisiones, preguntas, declaraciones, subidas y archivos que ya se guardaban.',
+  theClient: 'El cliente',
+  theOperator: 'El equipo de ContaPro',
+  noPerson: 'Una persona que ya no tiene cuenta',
+  hidden: 'En una empresa que ya no tienes asignada',
+  archived: 'Archivada',
+  see: (count: number) => `Ver ${counted(count, 'comprobante', 'comprobantes')}`,
+  rest: (count: number) => `y ${formatCount(count)} más`,
+  unknown: 'hizo un cambio',
+  /** What follows the name of the person. */
+  sentences: {
+    vouchers_validated: (told) => `validó ${vouchers(told)}${told.hasNote === true ? ', con una nota' : ''}`,
+    vouchers_rejected: (told) => `rechazó ${vouchers(told)}${told.hasNote === true ? ', con una nota' : ''}`,
+    decision_undone: (told) => `deshizo la decisión sobre ${vouchers(told)}`,
+    question_asked: () => 'preguntó al cliente por un comprobante',
+    question_revoked: () => 'anuló una pregunta al cliente',
+    question_answered: ({ answer }) => (answer === undefined ? 'respondió' : `respondió: ${answers[answer]}`),
+    summary_made: () => 'creó un resumen para el cliente',
+    summary_revoked: () => 'anuló un resumen para el cliente',
+    month_declared: ({ declaredOn }) =>
+      declaredOn === undefined
+        ? 'marcó el mes como declarado'
+        : `marcó el mes como declarado el ${formatDate(declaredOn)}`,
+    declaration_changed: ({ declaredOn }) =>
+      declaredOn === undefined
+        ? 'cambió la declaración'
+        : `cambió la declaración: declarado el ${formatDate(declaredOn)}`,
+    declaration_removed: () => 'quitó la marca de declarado',
+    boxes_filled: ({ boxes = [] }) =>
+      boxes.length === 1 ? `llenó la casilla ${boxes[0]}` : `llenó las casillas ${boxes.join(', ')}`,
+    pair_made: () => 'emparejó dos comprobantes en el cuadre',
+    pair_removed: () => 'separó dos comprobantes en el cuadre',
+    upload_made: () => 'empezó una subida de archivos',
+    upload_undone: () => 'deshizo una subida de archivos',
+    collection_requested: () => 'pidió recolectar de SUNAT',
+    deposit_file_made: (told) =>
+      `creó el archivo de detracciones ${told.lot === undefined ? '' : `del lote ${told.lot} `}con ${counted(told.count ?? 0, 'depósito', 'depósitos')}`,
+    supplier_account_changed: ({ supplier }) =>
+      `cambió la cuenta de detracciones de un proveedor${supplier === undefined ? '' : ` (RUC ${supplier})`}`,
+    program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
+    ledger_settings_changed: ({ programs = [] }) => `cambió la configuración de ${programs.join(', ').toUpperCase()}`,
+    client_registered: () => 'registró la empresa',
+    client_archived: () => 'archivó la empresa',
+    client_restored: () => 'recuperó la empresa',
+    client_removed: () => 'eliminó una empresa con todos sus datos',
+    credentials_changed: () => 'cambió las claves de SUNAT',
+    credentials_checked: ({ isValid }) =>
+      isValid === true ? 'probó las claves de SUNAT: funcionan' : 'probó las claves de SUNAT: no se pudo entrar',
+    member_invited: ({ email, role, assigned = 0 }) =>
+      `invitó a ${email ?? 'una persona'}${role === undefined ? '' : ` como ${roles[role]}`}${assigned > 0 ? `, con ${clients(assigned)}` : ''}`,
+    invitation_changed: (told) => `${moved(told)} en la invitación de ${told.email ?? 'una persona'}`,
+    invitation_resent: ({ email }) => `reenvió la invitación a ${email ?? 'una persona'}`,
+    invitation_withdrawn: ({ email }) => `retiró la invitación de ${email ?? 'una persona'}`,
+    member_joined: ({ role, assigned = 0 }) =>
+      `entró al estudio${role === undefined ? '' : ` como ${roles[role]}`}${assigned > 0 ? `, con ${clients(assigned)}` : ''}`,
+    role_changed: ({ about, role }) =>
+      `cambió el rol de ${about ?? 'una persona'}${role === undefined ? '' : ` a ${roles[role]}`}`,
+    clients_assigned: (told) => `${moved(told)} a ${told.about ?? 'una persona'}`,
+    factor_rule_changed: ({ requiredFrom, graceDays = 0 }) =>
+      requiredFrom === undefined
+        ? 'dejó de pedir un segundo paso para entrar'
+        : `pidió un segundo paso para entrar desde el ${formatDate(requiredFrom)}, con ${counted(graceDays, 'día', 'días')} de plazo`,
+    factor_reset: ({ about }) => `quitó el segundo paso de ${about ?? 'una persona'}`,
+    factor_reset_by_operator: ({ about }) => `quitó el segundo paso de ${about ?? 'una persona'}`,
+    access_ended: ({ about }) => `terminó el acceso de ${about ?? 'una persona'}`,
+    member_left: () => 'salió del estudio',
+  } satisfies Record<ActKind, (told: Told) => string>,
+  /** The link to where it can be seen. Without one there is none. */
+  places: {
+    summary_made: 'Ver resumen',
+    month_declared: 'Ver el mes',
+    declaration_changed: 'Ver el mes',
+    declaration_removed: 'Ver el mes',
+    boxes_filled: 'Ver el mes',
+    pair_made: 'Ver el cuadre',
+    pair_removed: 'Ver el cuadre',
+    upload_made: 'Ver subidas',
+    upload_undone: 'Ver subidas',
+    collection_requested: 'Ver recolecciones',
+    deposit_file_made: 'Ver detracciones',
+    supplier_account_changed: 'Ver detracciones',
+    program_file_received: 'Ver el mes',
+    client_registered: 'Ver la empresa',
+    client_restored: 'Ver la empresa',
+    client_archived: 'Ver empresas',
+    member_invited: 'Ver equipo',
+    invitation_changed: 'Ver equipo',
+    member_joined: 'Ver equipo',
+    role_changed: 'Ver equipo',
+    clients_assigned: 'Ver equipo',
+  } as Partial<Record<ActKind, string>>,
+} as const;

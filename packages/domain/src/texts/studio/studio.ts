@@ -1,0 +1,67 @@
+import { formatCount } from '../../money.ts';
+
+/** The board of the month. */
+export const studioTexts = {
+  title: 'Tablero del mes',
+  /** The line below the heading. */
+  clients: (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`),
+  overdue: (count: number) => (count === 1 ? '1 vencido' : `${formatCount(count)} vencidos`),
+  search: 'Buscar cliente o RUC',
+  states: {
+    uncollected: 'Falta recolectar',
+    toReview: 'Falta revisar',
+    detractionsDue: 'Falta pagar detracciones',
+    ready: 'Listo',
+    declared: 'Declarado',
+  },
+  /** The state of a client with observed vouchers. */
+  toReview: (count: number) => `Falta revisar ${formatCount(count)}`,
+  /** `day` is `DD/MM/YYYY`. */
+  declaredOn: (day: string) => `Declarado el ${day}`,
+  /** The accessible name of the buttons that filter by state, and the one for all. */
+  filter: 'Mostrar clientes por estado',
+  all: 'Todos',
+  figures: { overdue: 'Vencidos sin declarar', toPay: 'IGV por pagar', atStake: 'IGV en juego' },
+  columns: {
+    client: 'Cliente',
+    ruc: 'RUC',
+    due: 'Vence',
+    state: 'Estado',
+    igv: 'IGV del mes',
+    observed: 'Observados',
+    atStake: 'IGV en juego',
+    detractions: 'Detracciones por pagar',
+    collected: 'Última recolección',
+  },
+  urgency: {
+    today: 'vence hoy',
+    left: (days: number) => (days === 1 ? 'mañana' : `en ${days} días`),
+    overdue: (days: number) => (days === 1 ? 'venció ayer' : `venció hace ${days} días`),
+    unknown: 'Fecha no confirmada',
+  },
+  favourable: 'a favor',
+  /** The accessible names of the links in the rows. */
+  reviewOf: (name: string, state: string) => `${state}: revisar los observados de ${name}`,
+  observedOf: (name: string, count: number) => `${formatCount(count)} observados de ${name}`,
+  detractionsOf: (name: string, count: number) => `${formatCount(count)} detracciones por pagar de ${name}`,
+  /** The accessible name of the table. */
+  region: (period: string) => `Clientes, ${period}`,
+  register: 'Registrar nueva empresa',
+  registerOne: 'Una empresa',
+  registerFromFile: 'Varias, desde un Excel o CSV',
+  never: 'Nunca',
+  sort: 'Ordenar',
+  orders: {
+    urgency: 'Por urgencia',
+    name: { ascending: 'Cliente, de la A a la Z', descending: 'Cliente, de la Z a la A' },
+    dueDate: { ascending: 'Vence antes', descending: 'Vence después' },
+    igv: { ascending: 'Menor IGV', descending: 'Mayor IGV' },
+    atStake: { ascending: 'Menor IGV en juego', descending: 'Mayor IGV en juego' },
+  },
+  empty: 'Aún no tienes empresas',
+  emptyText: 'Registra tu primera empresa y aquí verás qué le falta cada mes.',
+  emptyAction: 'Registrar empresa',
+  noMatch: 'Ningún cliente cumple la búsqueda',
+  clear: 'Quitar la búsqueda',
+  startHere: 'Abrir el tablero al iniciar sesión',
+} as const;

@@ -1,0 +1,79 @@
+import { type Book, dataOf } from '@contapro/domain';
+import { StatusDialog, useCode } from '@contapro/ui';
+import { DeclarationStatus } from '@contapro/ui/screens';
+import { useChild } from '../../engine/react/useChild.ts';
+import { useChanged } from '../../engine/react/useChanged.ts';
+import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
+import { formStatusOf } from '../../engine/submission/index.ts';
+import type { DeclarationForm } from './declaredPeriod.actors.ts';
+import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
+import type { DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
+
+/** Most visits of a page change no declaration, so the code of the dialog is loaded with its first use. */
+const importDialog = () => import('./declarationDialog.ts');
+
+export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriodMachine>, 'snapshot' | 'onEmit'> {
+  services: DeclaredPeriodServices;
+  /** Read when the flow starts. */
+  input: DeclaredPeriodInput;
+  /** With another value the declaration is loaded again, such as after an import. */
+  version?: unknown;
+  /** The addresses of its links. */
+  hrefs?: DeclaredPeriodHrefs | undefined;
+}
+
+export interface DeclaredPeriodHrefs {
+  /** The page with what SUNAT changed in a book. Without it there is no link. */
+  changes?: ((book: Book, period: string) => string) | undefined;
+  /** The page that compares SUNAT's proposal of a book with the XML. Without it there is no link. */
+  reconciliation?: ((book: Book, period: string) => string) | undefined;
+}
+
+/**
+ * Whether a period is declared and what SUNAT changed since then, with the dialog that marks it. Give it the uuid of the
+ * business and the period as `key`.
+ */
+export function DeclaredPeriodFlow({
+  services,
+  input,
+  version,
+  hrefs: { changes, reconciliation } = {},
+  snapshot: given,
+  onEmit,
+}: DeclaredPeriodFlowProps) {
+  const [snapshot, send] = useFlow(() => createDeclaredPeriod(services), { input, snapshot: given, onEmit });
+  const [form] = useChild<DeclarationForm>(snapshot.children.form);
+  useChanged(version, () => send({ type: 'declaration.reload' }));
+  const { declaration, period, today } = snapshot.context;
+  const status = formStatusOf(form);
+  const hasFailed = status.kind !== 'editing' && status.kind !== 'submitting';
+  const isEditing = snapshot.matches('editing');
+  const { code, retry } = useCode(importDialog, undefined, isEditing);
+  const close = () => send({ type: 'dialog.close', hasFailed });
+  return (
+    <>
+      <DeclarationStatus
+        declaration={declaration}
+        changesHref={changes && ((book) => changes(book, period))}
+        reconciliationHref={reconciliation?.('purchases', period)}
+        onEdit={() => send({ type: 'dialog.open' })}
+        onRetry={() => send({ type: 'declaration.reload' })}
+      />
+      {isEditing && code.state !== 'ready' && (
+        <StatusDialog state={code.state} size="small" onClose={close} onLeave={close} onRetry={retry} />
+      )}
+      {isEditing && code.state === 'ready' && (
+        <code.data.DeclarationDialog
+          open
+          period={period}
+          today={today}
+          declared={dataOf(declaration)?.declared ?? null}
+          status={status}
+          onSubmit={(values) => send({ type: 'declaration.save', declared: code.data.declaredPeriodOf(values) })}
+          onTakeBack={() => send({ type: 'declaration.save', declared: null })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { textiles } from '@contapro/fixtures';
+import { fakeApi } from '../../testing/fakeApi.ts';
+import type { DeclaredPeriodFlowProps } from './DeclaredPeriodFlow.tsx';
+
+/** Props with a declared period, whose calls answer after a short delay, for stories that run the machine and tests in the browser. */
+export const fakeDeclaredPeriodProps: DeclaredPeriodFlowProps = {
+  services: {
+    clock: () => Date.UTC(2026, 10, 21, 15),
+    api: fakeApi(['getDeclaredPeriod', 'saveDeclaredPeriod']),
+  },
+  input: { business: textiles, period: '202610' },
+};

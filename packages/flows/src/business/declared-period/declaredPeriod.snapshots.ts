@@ -1,0 +1,20 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { periodDeclaration, textiles } from '@contapro/fixtures';
+import type { SnapshotFrom } from 'xstate';
+import { mockServices } from '../../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
+import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
+
+type Snapshot = SnapshotFrom<DeclaredPeriodMachine>;
+
+const at = snapshotFactory<Snapshot>(
+  createDeclaredPeriod({ api: mockServices<never>().services, clock: () => Date.UTC(2026, 10, 21, 15) }),
+  { business: textiles, period: '202610', today: '2026-11-21', declaration: ready(periodDeclaration) },
+);
+
+export const declaredPeriodSnapshots = {
+  loading: at('loading', { declaration: loading }),
+  failed: at('failed', { declaration: failed }),
+  shown: at('shown'),
+  editing: at('editing'),
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -1,0 +1,151 @@
+import { Problem } from '@contapro/api';
+import { failed, loading, ready } from '@contapro/domain';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { describePaths } from '../../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../../testing/index.ts';
+import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
+import type { DeclaredPeriodServices } from './declaredPeriod.types.ts';
+
+const business = { uuid: 'b-1', ruc: '20100047218' };
+const input = { business, period: '202610' };
+const query = { filters: { ruc: business.ruc, tax_period: '202610', business_uuid: 'b-1' } };
+const outage = new Problem(500);
+const mark = { declared_on: '2026-11-17', constancia_number: null };
+const proposal = {
+  operation_type: 'COMPRA',
+  number: 1,
+  origin: 'sunat',
+  received_at: '2026-11-17T03:00:00.000Z',
+  confirmed_at: '2026-11-17T03:00:00.000Z',
+  coverage: 'matched',
+  vouchers: 10,
+  total_amount: 1180,
+  added: 10,
+  changed: 0,
+  vanished: 0,
+} as const;
+const count = (counted: number, igv_difference: number) => ({ count: counted, igv_difference });
+const answer = {
+  declared: { ...mark, marked_at: '2026-11-17T21:00:00.000Z' },
+  changes: [
+    {
+      operation_type: 'COMPRA',
+      from: proposal,
+      to: { ...proposal, number: 2 },
+      summary: { appeared: count(2, 36), changed: count(1, -1.5), vanished: count(0, 0), igv_difference: 34.5 },
+    },
+  ],
+};
+const declared = { declaredOn: '2026-11-17', constanciaNumber: null };
+const declaration = {
+  declared,
+  // In Lima it is still the day before.
+  changes: [
+    { book: 'purchases', comparedDay: '2026-11-16', appeared: 2, changed: 1, vanished: 0, igvDifferenceCents: 3450 },
+  ],
+};
+const none = { declared: null, changes: [] };
+
+const begin = () => {
+  const mock = mockServices<DeclaredPeriodServices['api']>('getDeclaredPeriod', 'saveDeclaredPeriod');
+  return {
+    machine: createDeclaredPeriod({ api: mock.services, clock: () => Date.UTC(2026, 10, 21, 15) }),
+    mock,
+  };
+};
+
+const model: Model<DeclaredPeriodMachine> = {
+  create: begin,
+  input,
+  events: [
+    { type: 'declaration.reload' },
+    { type: 'dialog.open' },
+    { type: 'dialog.close', hasFailed: false },
+    { type: 'dialog.close', hasFailed: true },
+  ],
+  outcomes: {
+    getDeclaredPeriod: { call: 'getDeclaredPeriod', answers: [{ answer, output: declaration }], errors: [outage] },
+  },
+};
+
+const expectedOf = ({ event, after }: PathStep<DeclaredPeriodMachine>) => {
+  const loads = after.matches('loading') && !('error' in event);
+  return {
+    facts: 'error' in event ? [{ type: 'failure.logged', call: 'getDeclaredPeriod', error: outage }] : [],
+    calls: loads ? [['getDeclaredPeriod', { query }]] : [],
+  };
+};
+
+describePaths('every way through the declaration of a period', model, expectedOf);
+
+const run = async (loaded: object = answer) => {
+  const { machine, mock } = begin();
+  const facts: unknown[] = [];
+  const actor = createActor(machine, { input });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  mock.open('getDeclaredPeriod').resolve(loaded);
+  await settled();
+  return { actor, mock, facts };
+};
+
+it('shows the declaration and what changed since then, or that it is loading or failed', async () => {
+  const { actor, mock } = await run();
+  expect(actor.getSnapshot().context.declaration).toEqual(ready(declaration));
+  actor.send({ type: 'declaration.reload' });
+  expect(actor.getSnapshot().context.declaration).toEqual(loading);
+  mock.open('getDeclaredPeriod').reject(outage);
+  await settled();
+  expect(actor.getSnapshot().context.declaration).toEqual(failed);
+});
+
+it('saves a mark together with the former state that was shown, and shows the answer', async () => {
+  const { actor, mock, facts } = await run(none);
+  actor.send({ type: 'dialog.open' });
+  actor.send({ type: 'declaration.save', declared });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'saveDeclaredPeriod',
+    { query, body: { former: null, declared: mark } },
+  ]);
+  mock.open('saveDeclaredPeriod').resolve(answer);
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.declaration]).toEqual(['shown', ready(declaration)]);
+  expect(facts).toEqual([{ type: 'declaration.saved' }]);
+});
+
+it('removes a mark', async () => {
+  const { actor, mock } = await run();
+  actor.send({ type: 'dialog.open' });
+  actor.send({ type: 'declaration.save', declared: null });
+  expect(requestsOf(mock.calls).at(-1)?.[1]).toEqual({ query, body: { former: mark, declared: null } });
+  mock.open('saveDeclaredPeriod').resolve(none);
+  await settled();
+  expect(actor.getSnapshot().context.declaration).toEqual(ready(none));
+});
+
+it('keeps the dialog open after a failure, and loads again when it is closed then', async () => {
+  const { actor, mock } = await run();
+  actor.send({ type: 'dialog.open' });
+  actor.send({ type: 'declaration.save', declared });
+  mock
+    .open('saveDeclaredPeriod')
+    .reject(new Problem(409, [{ code: 'DECLARATION_CHANGED', message: 'Otra pestaña la cambió.' }]));
+  await settled();
+  const form = actor.getSnapshot().children.form?.getSnapshot();
+  expect([actor.getSnapshot().value, form?.context.messages]).toEqual(['editing', ['Otra pestaña la cambió.']]);
+  actor.send({ type: 'dialog.close', hasFailed: true });
+  expect(actor.getSnapshot().value).toBe('loading');
+});
+
+it('shows the message about the day at its field', async () => {
+  const { actor, mock } = await run();
+  actor.send({ type: 'dialog.open' });
+  actor.send({ type: 'declaration.save', declared });
+  mock
+    .open('saveDeclaredPeriod')
+    .reject(new Problem(400, [{ code: 'DECLARED_ON_INVALID', name: 'declared_on', message: 'Ese día aún no llega.' }]));
+  await settled();
+  const form = actor.getSnapshot().children.form?.getSnapshot();
+  expect(form?.context.fields).toEqual({ declaredOn: 'Ese día aún no llega.' });
+});

@@ -1,0 +1,48 @@
+import type { Api } from '@contapro/api';
+import type { DeclaredPeriod, Loadable, PeriodDeclaration } from '@contapro/domain';
+import type { FailureLogged, ReportBusiness } from '../../engine/facts.ts';
+
+export interface DeclaredPeriodServices {
+  /** The time in milliseconds since 1970. The day in Lima is the last one that can be chosen. */
+  clock: () => number;
+  api: Pick<Api, 'getDeclaredPeriod' | 'saveDeclaredPeriod'>;
+}
+
+/** The input of `createDeclaredPeriod`. */
+export interface DeclaredPeriodInput {
+  business: ReportBusiness;
+  /** The period, `YYYYMM`. Its month has ended. */
+  period: string;
+}
+
+/** A change of the declaration: what the accountant saw, and what is stored instead. */
+export interface DeclarationChange extends DeclaredPeriodInput {
+  /** Null when the period was not declared. */
+  former: DeclaredPeriod | null;
+  /** Null takes the mark back. */
+  declaredOn: string | null;
+  constanciaNumber: string | null;
+}
+
+export interface DeclaredPeriodContext extends DeclaredPeriodInput {
+  /** The day in Lima on which the flow started, `YYYY-MM-DD`. */
+  today: string;
+  declaration: Loadable<PeriodDeclaration>;
+}
+
+export type DeclaredPeriodEvent =
+  /** Loads the declaration again: after a failure, or because documents were imported. Ignored while the dialog is open. */
+  | { type: 'declaration.reload' }
+  /** Opens the dialog with the day and the number. Ignored until the declaration is loaded. */
+  | { type: 'dialog.open' }
+  /** Closes the dialog without a change. With `hasFailed` the declaration is loaded again: it may have changed meanwhile. */
+  | { type: 'dialog.close'; hasFailed: boolean }
+  /** Stores this declaration; null takes the mark back. Ignored while the dialog is closed or a call is open. */
+  | { type: 'declaration.save'; declared: DeclaredPeriod | null };
+
+/** The period was marked as declared, or the mark was changed or taken back. Figures of the business may have changed with it. */
+export interface DeclarationSaved {
+  type: 'declaration.saved';
+}
+
+export type DeclaredPeriodFact = DeclarationSaved | FailureLogged;

@@ -1,0 +1,18 @@
+import { mapLoadable, type PerceptionPage } from '@contapro/domain';
+import { PerceptionsScreen } from '@contapro/ui/screens';
+import type { FlowOptions } from '../../engine/react/useFlow.ts';
+import type { ReportPageInput } from '../../engine/report-page/index.ts';
+import { useReportPage, type ReportFlowInput } from '../../engine/report-page/useReportPage.tsx';
+import { createPerceptions, type PerceptionsMachine } from './perceptions.machine.ts';
+import type { PerceptionsServices } from './perceptions.types.ts';
+
+export interface PerceptionsFlowProps extends Pick<FlowOptions<PerceptionsMachine>, 'snapshot' | 'onEmit'> {
+  services: PerceptionsServices;
+  input: ReportFlowInput<ReportPageInput>;
+}
+
+/** The report Percepciones with its dialogs. Give it the uuid of the business as `key`. */
+export function PerceptionsFlow({ services, ...flow }: PerceptionsFlowProps) {
+  const { screen, list } = useReportPage<PerceptionPage>(() => createPerceptions(services), flow);
+  return <PerceptionsScreen {...screen} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;
+}

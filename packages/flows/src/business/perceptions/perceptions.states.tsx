@@ -1,0 +1,18 @@
+import { withholdingPageSizes } from '@contapro/domain';
+import { perceptionPage, perceptionPageOf } from '@contapro/fixtures';
+import { reportPageSnapshotsOf } from '../../engine/report-page/reportPage.snapshots.ts';
+import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
+import { fakePerceptionsProps } from './perceptions.fake.ts';
+import { createPerceptions } from './perceptions.machine.ts';
+import { PerceptionsFlow } from './PerceptionsFlow.tsx';
+
+const snapshots = reportPageSnapshotsOf(createPerceptions(fakePerceptionsProps.services), {
+  page: perceptionPage,
+  empty: perceptionPageOf([]),
+  sizes: withholdingPageSizes,
+});
+
+export const perceptionsStates = flowStates(
+  'Perceptions',
+  picturesOf(snapshots, (snapshot) => <PerceptionsFlow {...fakePerceptionsProps} snapshot={snapshot} />),
+);

@@ -1,0 +1,6 @@
+import type { Api } from '@contapro/api';
+import type { ReportPageServices } from '../../engine/report-page/index.ts';
+
+export interface PerceptionsServices extends ReportPageServices {
+  api: ReportPageServices['api'] & Pick<Api, 'listPerceptions'>;
+}

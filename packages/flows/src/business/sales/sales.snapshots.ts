@@ -1,0 +1,30 @@
+import { textiles } from '@contapro/fixtures';
+import type { SnapshotFrom } from 'xstate';
+import { mockServices } from '../../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
+import { createSales, type SalesMachine } from './sales.machine.ts';
+import type { SalesInput, SalesServices } from './sales.types.ts';
+
+type Snapshot = SnapshotFrom<SalesMachine>;
+
+const input: SalesInput = { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] };
+
+const at = snapshotFactory<Snapshot>(createSales(mockServices<SalesServices>().services), {
+  input,
+  business: textiles,
+  period: '202610',
+  parts: {},
+  viewed: null,
+  refreshed: 0,
+  decision: null,
+  certificate: null,
+});
+
+export const salesSnapshots = {
+  'visit.unseen': at('visit.unseen'),
+  'visit.seen': at('visit.seen'),
+  'dialog.closed': at('dialog.closed'),
+  'dialog.viewer': at('dialog.viewer'),
+  'dialog.decision': at('dialog.decision'),
+  'dialog.certificate': at('dialog.certificate'),
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
+import { createTour, type TourMachine } from './tour.machine.ts';
+
+type Snapshot = SnapshotFrom<TourMachine>;
+
+const steps = ['period', 'igv', 'books', 'download'];
+const at = snapshotFactory<Snapshot>(createTour(), { steps, visible: steps, current: 'igv' });
+
+export const tourSnapshots = {
+  waiting: at('waiting', { visible: [], current: null }),
+  shown: at('shown'),
+  ended: at('ended'),
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -1,6 +1,0 @@
-import type { Api } from '@contapro/api';
-import type { ReportPageServices } from '../report-page/index.ts';
-
-export interface PerceptionsServices extends ReportPageServices {
-  api: ReportPageServices['api'] & Pick<Api, 'listPerceptions'>;
-}

@@ -1,3 +1,0 @@
-export { createShell, type ShellMachine } from './shell.machine.ts';
-export type * from './shell.types.ts';
-export { whenVisibleAgain } from '../internal/whenVisibleAgain.ts';

@@ -1,0 +1,236 @@
+import {
+  changedClients,
+  type Client,
+  type ClientChange,
+  type ClientContents,
+  type ClientLists,
+  dataOf,
+  failed,
+  limaDateOf,
+  loading,
+  mapLoadable,
+  ready,
+} from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import { type PartMatch } from '../../engine/internal/loadableStates.ts';
+import { required } from '../../engine/internal/required.ts';
+import { withEvent } from '../../engine/internal/withEvent.ts';
+import { clientsActors } from './clients.actors.ts';
+import type {
+  ClientLeft,
+  ClientsContext,
+  ClientsEvent,
+  ClientsFact,
+  ClientsInput,
+  ClientsServices,
+} from './clients.types.ts';
+
+/** What the lists are, and what is said, after a client was archived, restored or removed. */
+const changedBy = ({ lists, changes }: ClientsContext, change: ClientChange, client: Client, today: string) => ({
+  lists: mapLoadable(lists, (known) => changedClients(known, change, client, today)),
+  done: { change, name: client.name },
+  changes: changes + 1,
+});
+
+const chosenOf = ({ chosen }: ClientsContext) => required(chosen, 'a client');
+const restoredOf = ({ restoring }: ClientsContext) => required(restoring[0], 'a client');
+
+/**
+ * All clients of the accountant, which can be archived, restored and removed. The lists are loaded once; the child `report` shows
+ * a page of one of them. A change is shown when the server has made it.
+ *
+ * @example
+ * createActor(createClients({ api, clock: Date.now }), { input: {} }).start();
+ */
+export const createClients = (services: ClientsServices) =>
+  setup({
+    types: {} as {
+      context: ClientsContext;
+      input: ClientsInput;
+      events: ClientsEvent;
+      emitted: ClientsFact;
+      children: { report: 'report'; archiving: 'archiving'; removal: 'removal' };
+      tags: 'busy';
+    },
+    actors: clientsActors(services),
+    guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
+      isNew: ({ context: { restoring } }, { client }: { client: Client }) =>
+        !restoring.some(({ uuid }) => uuid === client.uuid),
+      isRestoring: ({ context: { restoring } }) => restoring.length > 0,
+    },
+    actions: {
+      listClients: sendTo('report', ({ context: { lists } }) => ({
+        type: 'subject.update' as const,
+        subject: { lists: dataOf(lists) },
+      })),
+      storeLoading: assign({ lists: loading }),
+      storeFailed: assign({ lists: failed }),
+      storeLists: assign((_, { output }: { output: ClientLists }) => ({ lists: ready(output) })),
+      storeContentsLoading: assign({ contents: loading }),
+      storeContentsFailed: assign({ contents: failed }),
+      storeContents: assign((_, { output }: { output: ClientContents }) => ({ contents: ready(output) })),
+      storeChosen: assign((_, { client: chosen }: { client: Client }) => ({ chosen, done: null })),
+      forgetChosen: assign({ chosen: null }),
+      forgetFailure: assign({ failure: null }),
+      storeChange: assign(({ context }, { change }: { change: ClientChange }) => ({
+        ...changedBy(context, change, chosenOf(context), limaDateOf(services.clock())),
+        chosen: null,
+      })),
+      storeRestoring: assign(({ context: { restoring } }, { client }: { client: Client }) => ({
+        restoring: [...restoring, client],
+        done: null,
+        failure: null,
+      })),
+      storeRestored: assign(({ context }) => ({
+        ...changedBy(context, 'restored', restoredOf(context), limaDateOf(services.clock())),
+        restoring: context.restoring.slice(1),
+      })),
+      storeFailure: assign(({ context }, { error }: Failed) => ({
+        restoring: context.restoring.slice(1),
+        failure: isSessionOver(error) ? null : { name: restoredOf(context).name, message: refusalOf(error) },
+      })),
+      submitArchiving: sendTo('archiving', ({ context }) => ({
+        type: 'form.submit' as const,
+        values: chosenOf(context).uuid,
+      })),
+      submitRemoval: sendTo('removal', ({ context }, { ruc }: { ruc: string }) => ({
+        type: 'form.submit' as const,
+        values: { uuid: chosenOf(context).uuid, ruc },
+      })),
+      notifyLeft: emit(({ context }): ClientLeft => ({ type: 'client.left', uuid: chosenOf(context).uuid })),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'clients',
+    context: ({ input }) => ({
+      input,
+      lists: loading,
+      chosen: null,
+      restoring: [],
+      contents: loading,
+      done: null,
+      changes: 0,
+      failure: null,
+    }),
+    type: 'parallel',
+    invoke: {
+      id: 'report',
+      src: 'report',
+      input: ({ context: { input } }) => ({ subject: { lists: null }, list: input.list }),
+    },
+    states: {
+      list: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            entry: 'storeLoading',
+            invoke: {
+              id: 'listClients',
+              src: 'listClients',
+              onDone: { target: 'ready', actions: [withEvent('storeLists'), 'listClients'] },
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listArchivedBusinesses')] },
+            },
+          },
+          ready: {},
+          failed: {
+            on: {
+              'part.reload': {
+                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'lists' }) },
+                target: 'loading',
+              },
+            },
+          },
+        },
+      },
+      change: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              'client.archive': { target: 'archiving', actions: withEvent('storeChosen') },
+              'client.remove': { target: 'removing', actions: withEvent('storeChosen') },
+            },
+          },
+          archiving: {
+            invoke: {
+              id: 'archiving',
+              src: 'archiving',
+              onDone: {
+                target: 'idle',
+                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'archived' } }, 'listClients'],
+              },
+            },
+            on: {
+              'archive.confirm': { actions: 'submitArchiving' },
+              'dialog.close': { target: 'idle', actions: 'forgetChosen' },
+            },
+          },
+          removing: {
+            invoke: {
+              id: 'removal',
+              src: 'removal',
+              onDone: {
+                target: 'idle',
+                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'removed' } }, 'listClients'],
+              },
+            },
+            on: {
+              'removal.confirm': { actions: withEvent('submitRemoval') },
+              'dialog.close': { target: 'idle', actions: 'forgetChosen' },
+            },
+            initial: 'loading',
+            states: {
+              loading: {
+                tags: 'busy',
+                entry: 'storeContentsLoading',
+                invoke: {
+                  id: 'getContents',
+                  src: 'getContents',
+                  input: ({ context }) => chosenOf(context).uuid,
+                  onDone: { target: 'ready', actions: withEvent('storeContents') },
+                  onError: {
+                    target: 'failed',
+                    actions: ['storeContentsFailed', notifyFailureOf('getBusinessContents')],
+                  },
+                },
+              },
+              ready: {},
+              failed: {
+                on: {
+                  'part.reload': {
+                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'contents' }) },
+                    target: 'loading',
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      restoring: {
+        initial: 'idle',
+        on: {
+          'client.restore': { guard: withEvent('isNew'), actions: withEvent('storeRestoring') },
+          'message.close': { actions: 'forgetFailure' },
+        },
+        states: {
+          idle: { always: { guard: 'isRestoring', target: 'sending' } },
+          sending: {
+            tags: 'busy',
+            invoke: {
+              id: 'restore',
+              src: 'restore',
+              input: ({ context }) => restoredOf(context).uuid,
+              onDone: { target: 'idle', actions: ['storeRestored', 'listClients'] },
+              onError: { target: 'idle', actions: [withEvent('storeFailure'), notifyFailureOf('restoreBusiness')] },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type ClientsMachine = ReturnType<typeof createClients>;

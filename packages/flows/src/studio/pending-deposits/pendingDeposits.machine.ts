@@ -1,0 +1,235 @@
+import { Problem } from '@contapro/api';
+import {
+  dataOf,
+  depositFilePlan,
+  limaDateOf,
+  type MadeDepositFile,
+  maximumDeposits,
+  type PendingDeposit,
+  pendingDepositKey,
+  withAccount,
+} from '@contapro/domain';
+import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { downloadFailureOf } from '../../engine/internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import { required } from '../../engine/internal/required.ts';
+import { withEvent } from '../../engine/internal/withEvent.ts';
+import { pendingDepositsActors } from './pendingDeposits.actors.ts';
+import type {
+  DepositFileFailure,
+  DepositFileOrder,
+  EarlierFile,
+  PendingDepositsContext,
+  PendingDepositsEvent,
+  PendingDepositsFact,
+  PendingDepositsInput,
+  PendingDepositsReport,
+  PendingDepositsServices,
+  SupplierAccountChange,
+} from './pendingDeposits.types.ts';
+
+const planOf = ({ selected, depositor, again }: PendingDepositsContext) => depositFilePlan(selected, depositor, again);
+
+/** A selection, with the client that deposits: the one before as long as it has selected deposits, otherwise the first. */
+const selectionOf = (selected: readonly PendingDeposit[], former: string | null) => ({
+  selected,
+  depositor: selected.some(({ depositor }) => depositor.uuid === former)
+    ? former
+    : (selected[0]?.depositor.uuid ?? null),
+});
+
+function failureOf(error: unknown, selected: readonly PendingDeposit[]): DepositFileFailure {
+  const name = error instanceof Problem ? error.errors[0]?.name : undefined;
+  const named = selected.find(({ code }) => code === name);
+  return {
+    ...downloadFailureOf(error),
+    refusal: refusalOf(error),
+    voucher: named ? `${named.series}-${Number(named.number)}` : null,
+  };
+}
+
+/**
+ * The deposits of detracciones that all clients have to make, the accounts of their suppliers, and the files for mass deposits.
+ * The list is the child `report`. What is selected stays when a call fails. A request for a file that failed is repeated with its id, so that no second lot is used.
+ *
+ * @example
+ * const filters = { ...everyDeposit, state: 'due' } as const;
+ * createActor(createPendingDeposits({ api, clock: Date.now, newId }), { input: { list: { filters } } }).start();
+ */
+export const createPendingDeposits = (services: PendingDepositsServices) => {
+  const { newId } = services;
+  return setup({
+    types: {} as {
+      context: PendingDepositsContext;
+      input: PendingDepositsInput;
+      events: PendingDepositsEvent;
+      emitted: PendingDepositsFact;
+      children: { report: 'report'; form: 'form' };
+    },
+    actors: pendingDepositsActors(services),
+    guards: {
+      canMake: ({ context }) => {
+        const { length } = planOf(context).included;
+        return length > 0 && length <= maximumDeposits;
+      },
+      isOtherFile: ({ context: { downloads } }, { file }: { file: EarlierFile }) =>
+        !downloads.some(({ depositor, lot }) => depositor === file.depositor && lot === file.lot),
+      hasDownloads: ({ context: { downloads } }) => downloads.length > 0,
+    },
+    actions: {
+      storeShown: assign(({ context }, { snapshot }: { snapshot: SnapshotFrom<PendingDepositsReport> }) => {
+        const { content } = snapshot.context;
+        const shown = (content && dataOf(content)?.items) ?? context.shown;
+        // The selected ones may be newer than the page that is being loaded again.
+        if (shown === context.shown) return {};
+        const received = new Map(shown.map((deposit) => [pendingDepositKey(deposit), deposit]));
+        return {
+          shown,
+          selected: context.selected.map((deposit) => received.get(pendingDepositKey(deposit)) ?? deposit),
+        };
+      }),
+      storeSelection: assign(({ context }, { keys }: { keys: ReadonlySet<string> }) => {
+        const known = new Map([...context.selected, ...context.shown].map((row) => [pendingDepositKey(row), row]));
+        const selected = [...known].flatMap(([key, row]) => (keys.has(key) ? row : []));
+        return selectionOf(selected, context.depositor);
+      }),
+      storeDepositor: assign(({ context }, { uuid }: { uuid: string }) => selectionOf(context.selected, uuid)),
+      storeAgain: assign((_, { again }: { again: boolean }) => ({ again })),
+      storeOrder: assign(({ context }) => {
+        const codes = planOf(context).included.map(({ code }) => code);
+        const { order, depositor, again } = context;
+        const isSame = order?.depositor === depositor && order?.again === again && order.codes.join() === codes.join();
+        return {
+          order: isSame ? order : { depositor: required(depositor, 'a depositor'), codes, again, requestId: newId() },
+          made: null,
+          failure: null,
+        };
+      }),
+      forgetMessage: assign({ made: null, failure: null }),
+      storeMade: enqueueActions(({ context, enqueue }, { output }: { output: MadeDepositFile }) => {
+        const { order } = context;
+        const left = context.selected.filter(
+          ({ depositor, code }) => depositor.uuid !== order?.depositor || !order.codes.includes(code),
+        );
+        enqueue.assign({ ...selectionOf(left, context.depositor), order: null, again: false, made: output });
+      }),
+      storeDownload: assign(({ context: { downloads } }, { file }: { file: EarlierFile }) => ({
+        downloads: [...downloads, file],
+        made: null,
+        failure: null,
+      })),
+      storeDownloaded: assign((_, { output }: { output: MadeDepositFile }) => ({ made: output })),
+      dropDownload: assign(({ context: { downloads } }) => ({ downloads: downloads.slice(1) })),
+      notifyFile: emit((_, { output: { name, content } }: { output: MadeDepositFile }) => ({
+        type: 'file.ready' as const,
+        blob: new Blob([content], { type: 'text/plain' }),
+        name,
+      })),
+      storeFileFailure: assign(({ context }, { error }: Failed) => ({ failure: failureOf(error, context.selected) })),
+      storeEdited: assign((_, { deposit }: { deposit: PendingDeposit }) => ({ edited: deposit })),
+      forgetEdited: assign({ edited: null }),
+      submitAccount: sendTo('form', ({ context: { edited } }, { account }: { account: string }) => ({
+        type: 'form.submit' as const,
+        values: { supplierRuc: required(edited, 'a deposit').supplierRuc, account },
+      })),
+      storeAccount: assign(({ context }, { output }: { output: SupplierAccountChange | null }) => {
+        const { supplierRuc, account } = required(output, 'an account');
+        return {
+          edited: null,
+          selected: context.selected.map((row) => (row.supplierRuc === supplierRuc ? withAccount(row, account) : row)),
+        };
+      }),
+      refresh: sendTo('report', { type: 'report.refresh' }),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'pendingDeposits',
+    context: ({ input }) => ({
+      input,
+      today: limaDateOf(services.clock()),
+      shown: [],
+      selected: [],
+      depositor: null,
+      again: false,
+      order: null,
+      made: null,
+      downloads: [],
+      failure: null,
+      edited: null,
+    }),
+    type: 'parallel',
+    invoke: {
+      id: 'report',
+      src: 'report',
+      input: ({ context: { input } }) => ({ subject: {}, list: input.list }),
+      onSnapshot: { actions: withEvent('storeShown') },
+    },
+    on: {
+      'selection.change': { actions: withEvent('storeSelection') },
+      'depositor.select': { actions: withEvent('storeDepositor') },
+      'again.change': { actions: withEvent('storeAgain') },
+    },
+    states: {
+      file: {
+        initial: 'idle',
+        on: {
+          'file.download': { guard: withEvent('isOtherFile'), actions: withEvent('storeDownload') },
+          'message.close': { actions: 'forgetMessage' },
+        },
+        states: {
+          idle: {
+            always: { guard: 'hasDownloads', target: 'downloading' },
+            on: { 'file.make': { guard: 'canMake', target: 'making', actions: 'storeOrder' } },
+          },
+          making: {
+            invoke: {
+              id: 'makeFile',
+              src: 'makeFile',
+              input: ({ context }): DepositFileOrder => required(context.order, 'an order'),
+              onDone: { target: 'idle', actions: [withEvent('storeMade'), withEvent('notifyFile'), 'refresh'] },
+              onError: {
+                target: 'idle',
+                // A refusal says that the rows have changed.
+                actions: [withEvent('storeFileFailure'), notifyFailureOf('createDepositFile'), 'refresh'],
+              },
+            },
+          },
+          downloading: {
+            invoke: {
+              id: 'getFile',
+              src: 'getFile',
+              input: ({ context }) => required(context.downloads[0], 'a file'),
+              onDone: {
+                target: 'idle',
+                actions: ['dropDownload', withEvent('storeDownloaded'), withEvent('notifyFile')],
+              },
+              onError: {
+                target: 'idle',
+                actions: ['dropDownload', withEvent('storeFileFailure'), notifyFailureOf('getDepositFile')],
+              },
+            },
+          },
+        },
+      },
+      account: {
+        initial: 'closed',
+        states: {
+          closed: { on: { 'account.edit': { target: 'editing', actions: withEvent('storeEdited') } } },
+          editing: {
+            invoke: {
+              id: 'form',
+              src: 'form',
+              onDone: { target: 'closed', actions: [withEvent('storeAccount'), 'refresh'] },
+            },
+            on: {
+              'account.save': { actions: withEvent('submitAccount') },
+              'dialog.close': { target: 'closed', actions: 'forgetEdited' },
+            },
+          },
+        },
+      },
+    },
+  });
+};
+
+export type PendingDepositsMachine = ReturnType<typeof createPendingDeposits>;

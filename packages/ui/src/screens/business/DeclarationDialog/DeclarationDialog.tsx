@@ -1,0 +1,112 @@
+import {
+  declarationDialogTexts,
+  declarationFormTexts,
+  declarationSchema,
+  type DeclarationValues,
+  type DeclaredPeriod,
+  digitsOnly,
+  type FormStatus,
+  longestConstanciaNumber,
+  periodDateRange,
+} from '@contapro/domain';
+import { useMemo } from 'react';
+import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
+import { Form, FormActions, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
+import { TextField } from '../../../primitives/TextField/index.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+
+export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
+  /** Whether the dialog is shown. */
+  open: boolean;
+  /** The period that is declared, `YYYYMM`. Its month has ended. */
+  period: string;
+  /** The day in Lima, `YYYY-MM-DD`: the last one that can be chosen, and the one that is proposed. */
+  today: string;
+  /** What is stored; null while the period is not declared. */
+  declared: DeclaredPeriod | null;
+  /** The state of the submission. */
+  status: FormStatus;
+  /** Called with the valid values. */
+  onSubmit: (values: DeclarationValues) => void;
+  /** Called when the person says that the period is not declared. */
+  onTakeBack: () => void;
+  /** Called when the person closes the dialog without a change. */
+  onClose: () => void;
+}
+
+/** A dialog with the day on which a period was declared and the number of its constancia. */
+export function DeclarationDialog({
+  open,
+  period,
+  today,
+  declared,
+  status,
+  onSubmit,
+  onTakeBack,
+  onClose,
+  ...rest
+}: DeclarationDialogProps) {
+  const texts = useTexts('declarationDialog', declarationDialogTexts);
+  const { periodName } = usePeriodNames();
+  return (
+    <Dialog {...rest} open={open} dismissible={status.kind !== 'submitting'} onClose={onClose}>
+      <DialogTitle>{texts.title}</DialogTitle>
+      <DialogText>{texts.text(periodName(period))}</DialogText>
+      <DialogBody>
+        <DeclarationForm {...{ period, today, declared, status, onSubmit, onTakeBack, onClose }} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function DeclarationForm({
+  period,
+  today,
+  declared,
+  status,
+  onSubmit,
+  onTakeBack,
+  onClose,
+}: Omit<DeclarationDialogProps, 'open' | 'className' | 'style' | 'id' | 'ref'>) {
+  const texts = useTexts('declarationDialog', declarationDialogTexts);
+  const messages = useTexts('declarationForm', declarationFormTexts);
+  const schema = useMemo(() => declarationSchema({ period, today }, messages), [period, today, messages]);
+  const form = useSchemaForm(schema, {
+    defaultValues: {
+      declaredOn: declared?.declaredOn ?? today,
+      constanciaNumber: declared?.constanciaNumber ?? '',
+    },
+  });
+  const isSubmitting = status.kind === 'submitting';
+  return (
+    <Form form={form} status={status} onSubmit={onSubmit}>
+      <TextField
+        label={texts.declaredOn}
+        type="date"
+        min={periodDateRange(period)?.to}
+        max={today}
+        {...form.field('declaredOn')}
+      />
+      <TextField
+        label={texts.constanciaNumber}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('constanciaNumber', { format: (text) => digitsOnly(text, longestConstanciaNumber) })}
+      />
+      <FormActions>
+        <Button
+          variant="quiet"
+          size="large"
+          disabled={isSubmitting}
+          onClick={() => (declared ? onTakeBack() : onClose())}
+        >
+          {declared ? texts.takeBack : texts.cancel}
+        </Button>
+        <SubmitButton>{texts.save}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type Book,
+  declaredPeriodTexts,
+  type DeclaredPeriod,
+  formatDate,
+  hasChanges,
+  type Loadable,
+  type PeriodDeclaration,
+} from '@contapro/domain';
+import { CalendarCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../../internal/classes.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { FailedState } from '../../../primitives/FailedState/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import styles from './DeclarationStatus.module.css';
+
+export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Whether the period is declared, and what changed since then. */
+  declaration: Loadable<PeriodDeclaration>;
+  /** The page with the changes of a book since the declaration. Without it there is no link. */
+  changesHref?: ((book: Book) => string) | undefined;
+  /** The page that compares SUNAT's proposal of the period with the XML. Without it there is no link. */
+  reconciliationHref?: string | undefined;
+  /** Called when the person wants to mark the period as declared, or to change that. */
+  onEdit: () => void;
+  /** Called when the person asks to load it again after a failure. */
+  onRetry: () => void;
+}
+
+/** The line of a dashboard that tells whether its period is declared, and what SUNAT changed since then. */
+export function DeclarationStatus({
+  declaration,
+  changesHref,
+  reconciliationHref,
+  onEdit,
+  onRetry,
+  className,
+  ...rest
+}: DeclarationStatusProps) {
+  const texts = useTexts('declaredPeriod', declaredPeriodTexts);
+  return (
+    <section
+      aria-label={texts.label}
+      aria-busy={declaration.state === 'loading' || undefined}
+      {...rest}
+      className={classes(styles.root, className)}
+    >
+      {declaration.state === 'loading' && (
+        <div className={styles.line}>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton width="18rem" />
+        </div>
+      )}
+      {declaration.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
+      {declaration.state === 'ready' && (
+        <Declaration {...declaration.data} {...{ changesHref, reconciliationHref, onEdit }} />
+      )}
+    </section>
+  );
+}
+
+function Declaration({
+  declared,
+  changes,
+  changesHref,
+  reconciliationHref,
+  onEdit,
+}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'reconciliationHref' | 'onEdit'>) {
+  const texts = useTexts('declaredPeriod', declaredPeriodTexts);
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.state}>
+          {declared && <CalendarCheck size={16} strokeWidth={1.5} aria-hidden />}
+          {declared ? texts.declared(formatDate(declared.declaredOn), declared.constanciaNumber) : texts.pending}
+        </p>
+        {declared ? (
+          <Button variant="quiet" className={styles.edit} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+        ) : (
+          <Button onClick={onEdit}>{texts.mark}</Button>
+        )}
+        {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
+      </div>
+      {declared && <Changes declared={declared} changes={changes} changesHref={changesHref} />}
+    </>
+  );
+}
+
+function Changes({
+  declared,
+  changes,
+  changesHref,
+}: { declared: DeclaredPeriod } & Pick<PeriodDeclaration, 'changes'> & Pick<DeclarationStatusProps, 'changesHref'>) {
+  const texts = useTexts('declaredPeriod', declaredPeriodTexts);
+  if (changes.length === 0) return null;
+  const changed = changes.filter(hasChanges);
+  const later = changes.find(({ comparedDay }) => comparedDay > declared.declaredOn);
+  return (
+    <>
+      {changed.length === 0 ? (
+        <p className={styles.note}>{texts.unchanged}</p>
+      ) : (
+        <>
+          <p className={styles.title}>{texts.changesTitle}</p>
+          <ul className={styles.changes}>
+            {changed.map((book) => (
+              <li key={book.book}>{texts.changed(book)}</li>
+            ))}
+          </ul>
+          {changesHref && changed[0] && <Link href={changesHref(changed[0].book)}>{texts.see}</Link>}
+        </>
+      )}
+      {later && <p className={styles.note}>{texts.later(formatDate(later.comparedDay))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Spinner } from '../../../../primitives/Spinner/index.ts';
+import { classes } from '../../../../internal/classes.ts';
+import styles from './RotatingText.module.css';
+
+export interface RotatingTextProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** The messages, shown one after the other. The last one stays. */
+  messages: readonly string[];
+}
+
+/** The time between two messages. */
+const turnMs = 2200;
+
+/** A spinner with messages that change, for a longer wait. */
+export function RotatingText({ messages, className, ...rest }: RotatingTextProps) {
+  const [turn, setTurn] = useState(0);
+  const last = turn >= messages.length - 1;
+
+  useEffect(() => {
+    if (last) return;
+    const timer = setTimeout(() => setTurn((current) => current + 1), turnMs);
+    return () => clearTimeout(timer);
+  }, [turn, last]);
+
+  return (
+    <p {...rest} className={classes(styles.root, className)} role="status">
+      <Spinner size="large" />
+      {messages[Math.min(turn, messages.length - 1)]}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { failed, loading, ready } from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import {
+  businesses,
+  createBusinesses,
+  longNamed,
+  luzMarina,
+  picanteria,
+  textiles,
+  transportes,
+} from '@contapro/fixtures';
+import { underTopBar } from '../../../testing/underTopBar.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const meta = preview.meta({
+  component: HomeScreen,
+  title: 'Screens/HomeScreen · mis empresas',
+  id: 'screens-homescreen',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Rosa',
+    businesses: ready(businesses),
+    onOpen: fn(),
+    onRetry: fn(),
+    hrefs: {
+      register: '#registrar-empresa',
+      firstRegister: '#registrar-empresas',
+      plans: '#planes',
+      board: '#tablero',
+    },
+  },
+  decorators: underTopBar({ place: 'home', supportHref: 'https://wa.me/51900000000' }),
+});
+export default meta;
+
+export const Default = meta.story({});
+
+/** Businesses of which nothing is collected any more, and one whose collection is delayed. */
+export const Stopped = meta.story({
+  args: {
+    businesses: ready([
+      { ...luzMarina, collectionStop: 'not_permitted' },
+      { ...picanteria, collectionStop: 'sol_refused' },
+      { ...transportes, collectionStop: 'no_application' },
+      { ...textiles, collectionStop: 'api_refused' },
+      {
+        ...textiles,
+        uuid: 'delayed',
+        lastCollection: { at: '2026-11-18T08:12:00Z', added: 3, changed: 0, isDelayed: true },
+      },
+    ]),
+  },
+});
+
+export const FreeTrial = meta.story({ args: { plan: { kind: 'free', daysLeft: 4 } } });
+
+export const TrialEnded = meta.story({ args: { plan: { kind: 'active_trial' }, disabled: true } });
+
+export const Loading = meta.story({ args: { businesses: loading } });
+
+export const Opening = meta.story({ args: { openingUuid: transportes.uuid } });
+
+export const Empty = meta.story({ args: { businesses: ready([]) } });
+
+export const Failed = meta.story({ args: { businesses: failed } });
+
+export const Searched = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'san');
+  },
+});
+
+export const NoMatch = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'minera');
+  },
+});
+
+export const Torture = meta.story({
+  args: {
+    name: 'María del Perpetuo Socorro Electroencefalografista',
+    businesses: ready([longNamed, ...createBusinesses(300)]),
+  },
+});
