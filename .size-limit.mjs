@@ -30,7 +30,7 @@ const budget = (name, modules, limit) => ({
 /** The key of a chunk that pages share, by the name of its group in `vite.config.ts`. */
 const sharedChunk = (name) => Object.keys(manifest).find((key) => manifest[key].name === name) ?? name;
 
-const signIn = ['src/routes/sign-in.tsx'];
+const signIn = ['src/routes/entry/sign-in.tsx'];
 /** The modules that every private page loads besides its own. */
 const signedIn = ['src/layouts/PrivateLayout.tsx', 'src/services/privateCalls.ts'];
 
@@ -38,10 +38,10 @@ export default [
   budget('sign-in, until its form can be used', signIn, 101),
   budget(
     'sign-in, with what is loaded after the first paint',
-    [...signIn, 'src/routes/sign-in.actor.ts', sharedChunk('calls'), sharedChunk('forms')],
+    [...signIn, 'src/routes/entry/sign-in.actor.ts', sharedChunk('calls'), sharedChunk('forms')],
     131.5,
   ),
-  budget('home', [...signedIn, 'src/routes/home.tsx'], 175),
-  budget('dashboard', [...signedIn, 'src/routes/dashboard.tsx'], 190),
-  budget('purchases', [...signedIn, 'src/routes/purchases.tsx'], 195),
+  budget('home', [...signedIn, 'src/routes/studio/home.tsx'], 175),
+  budget('dashboard', [...signedIn, 'src/routes/business/dashboard.tsx'], 190),
+  budget('purchases', [...signedIn, 'src/routes/business/purchases.tsx'], 195),
 ];

@@ -9,7 +9,11 @@ export type Status = 'stable' | 'with-flow' | 'internal';
 
 const source = join(import.meta.dirname, '../packages/ui/src');
 const exported = (tier: string) =>
-  new Set([...readFileSync(join(source, tier, 'index.ts'), 'utf8').matchAll(/'\.\/(\w+)\//g)].map(([, name]) => name));
+  new Set(
+    [...readFileSync(join(source, tier, 'index.ts'), 'utf8').matchAll(/'\.\/(?:\w+\/)?(\w+)\/index\.ts'/g)].map(
+      ([, name]) => name,
+    ),
+  );
 const tiers: Readonly<Record<string, readonly [exported: ReadonlySet<string | undefined>, status: Status]>> = {
   primitives: [exported('primitives'), 'stable'],
   charts: [exported('charts'), 'stable'],
@@ -21,7 +25,8 @@ const tiers: Readonly<Record<string, readonly [exported: ReadonlySet<string | un
 export function statusOf(file: string): Status | undefined {
   const path = file.replaceAll('\\', '/');
   if (path.includes('/packages/flows/')) return 'with-flow';
-  const [, tier = '', folder = '', inner] = /\/packages\/ui\/src\/(\w+)\/(\w+)\/(\w+\/)?/.exec(path) ?? [];
+  const [, tier = '', folder = '', inner] =
+    /\/packages\/ui\/src\/(\w+)\/(?:(?<=screens\/)\w+\/)?(\w+)\/(\w+\/)?/.exec(path) ?? [];
   const [names, status] = tiers[tier] ?? [];
   if (!names || status === undefined) return undefined;
   return names.has(folder) && inner === undefined ? status : 'internal';

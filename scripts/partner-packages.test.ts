@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../apps/web/src/pages.ts';
@@ -9,11 +9,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('every flow has its own entry', () => {
-  const folders = [...new Set(globSync('packages/flows/src/*/*Flow.tsx', { cwd: root }).map((path) => dirname(path)))];
+  const folders = [
+    ...new Set(globSync('packages/flows/src/*/*/*Flow.tsx', { cwd: root }).map((path) => dirname(path))),
+  ];
 
   it('with the components of its folder', () => {
     expect(folders.length).toBeGreaterThan(40);
-    const missing = globSync('packages/flows/src/*/*Flow.tsx', { cwd: root }).filter((path) => {
+    const missing = globSync('packages/flows/src/*/*/*Flow.tsx', { cwd: root }).filter((path) => {
       const entry = `${dirname(path)}/react.ts`;
       return !existsSync(join(root, entry)) || !new RegExp(`\\b${basename(path, '.tsx')}\\b`).test(read(entry));
     });
@@ -22,7 +24,9 @@ describe('every flow has its own entry', () => {
 
   it('which the entry of all flows passes on', () => {
     const all = read('packages/flows/src/react.ts');
-    expect(folders.filter((folder) => !all.includes(`'./${basename(folder)}/react.ts'`))).toEqual([]);
+    expect(folders.filter((folder) => !all.includes(`'./${relative('packages/flows/src', folder)}/react.ts'`))).toEqual(
+      [],
+    );
   });
 });
 

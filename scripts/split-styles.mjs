@@ -21,10 +21,9 @@ const groups = ['primitives', 'charts', 'patterns', 'screens'];
 /** The folders whose exports are published. */
 const published = () =>
   groups.flatMap((group) =>
-    [...readFileSync(`src/${group}/index.ts`, 'utf8').matchAll(/'\.\/(\w+)\/index\.ts'/g)].map(([, name = '']) => ({
-      group,
-      name,
-    })),
+    [...readFileSync(`src/${group}/index.ts`, 'utf8').matchAll(/'\.\/((?:\w+\/)?(\w+))\/index\.ts'/g)].map(
+      ([, folder = '', name = '']) => ({ group, folder, name }),
+    ),
   );
 
 /**
@@ -77,8 +76,8 @@ export function splitStyles() {
     if (index === undefined) throw new Error(`styles.css does not contain ${path}.`);
     return index;
   };
-  const modules = published().map(({ group, name }) => {
-    const entry = `src/${group}/${name}/index.ts`;
+  const modules = published().map(({ group, folder, name }) => {
+    const entry = `src/${group}/${folder}/index.ts`;
     const output = Object.entries(outputs).find(
       ([path, { entryPoint }]) => entryPoint === entry && path.endsWith('.js'),
     );
@@ -104,8 +103,8 @@ export function splitStyles() {
       ...paths.filter((path) => !base.includes(path)).map((path) => `./parts/${partOf(path)}`),
     ]);
 
-  const scripts = new Set(published().map(({ group, name }) => join('dist', group, name, 'index.js')));
-  const unpublished = globSync('dist/*/*/index.js').filter((path) => !scripts.has(path));
+  const scripts = new Set(published().map(({ group, folder }) => join('dist', group, folder, 'index.js')));
+  const unpublished = globSync(['dist/*/*/index.js', 'dist/screens/*/*/index.js']).filter((path) => !scripts.has(path));
   for (const file of [
     ...globSync([
       'dist/styles.js*',
@@ -113,11 +112,18 @@ export function splitStyles() {
       'dist/*-*.css*',
       'dist/screens/index.css*',
       'dist/*/*/index.css*',
+      'dist/screens/*/*/index.css*',
     ]),
     ...unpublished.flatMap((path) => [path, `${path}.map`]),
     'dist/metafile-esm.json',
   ])
     rmSync(file, { force: true });
+  // The entry of a screen is named without the folder of its subject.
+  for (const { group, folder, name } of published().filter(({ folder, name }) => folder !== name)) {
+    mkdirSync(`dist/${group}/${name}`, { recursive: true });
+    for (const file of ['index.js', 'index.d.ts'])
+      writeFileSync(`dist/${group}/${name}/${file}`, `export * from '../${folder}/index.js';\n`);
+  }
   // The licence of the font must be published with the font.
   copyFileSync('src/tokens/fonts/OFL.txt', 'dist/OFL.txt');
 }

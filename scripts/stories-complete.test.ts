@@ -40,7 +40,7 @@ describe('Storybook shows', () => {
   it('all states of every flow, and each of them in full', () => {
     // Their machines have no states: they hold the uploads and downloads of a session.
     const stateless = new Set(['UploadsFlow', 'BackgroundProgressFlow']);
-    const flows = files('packages/flows/src/*/*Flow.tsx').map((path) => ({
+    const flows = files('packages/flows/src/*/*/*Flow.tsx').map((path) => ({
       flow: basename(path, '.tsx'),
       story: path.replace('.tsx', '.stories.tsx'),
     }));

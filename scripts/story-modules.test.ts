@@ -29,7 +29,9 @@ describe('the files that a story depends on', () => {
 
   it('are not those that the same package also exports', () => {
     expect(modules.filesOf(badge)).not.toContain('packages/ui/src/patterns/DataTable/DataTable.tsx');
-    expect(modules.filesOf(signIn)).not.toContain('packages/ui/src/screens/business/PurchasesScreen/PurchasesScreen.tsx');
+    expect(modules.filesOf(signIn)).not.toContain(
+      'packages/ui/src/screens/business/PurchasesScreen/PurchasesScreen.tsx',
+    );
   });
 
   it('of a flow include its screen and its texts, in other packages', () => {

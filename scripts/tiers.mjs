@@ -14,7 +14,7 @@ const files = globSync(`${source}**/*.{ts,tsx,css}`, { cwd: root }).map((path) =
  *
  * @param {string} path
  */
-const unitOf = (path) => path.slice(source.length).replace(/^([^/]+\/[^/.]+).*/, '$1');
+const unitOf = (path) => path.slice(source.length).replace(/^(screens\/\w+\/[^/.]+|[^/]+\/[^/.]+).*/, '$1');
 
 /** The folders that import a folder or a file of `internal/`. @type {Map<string, Set<string>>} */
 const callers = new Map();
@@ -26,7 +26,7 @@ for (const path of files) {
     const [own, other] = [unitOf(path), unitOf(target)];
     if (own === other || !target.startsWith(source)) continue;
     callers.set(other, (callers.get(other) ?? new Set()).add(own));
-    if (/^(screens|patterns)(\/\w+){3}\./.test(target.slice(source.length)))
+    if (/^(screens\/\w+|patterns)(\/\w+){3}\./.test(target.slice(source.length)))
       problems.push(`${path} imports a part of ${other}: export it from ${other}/index.ts, or make it a pattern.`);
   }
 }

@@ -32,11 +32,12 @@ function namesIn(file) {
 const folderOf = new Map();
 // What is exported beside the index of a folder has no entry of its own, such as `FormSteps`.
 for (const group of ['primitives', 'charts', 'patterns', 'screens'])
-  for (const [, list, folder, file] of read(join(ui, group, 'index.ts')).matchAll(
-    /^export (\*|\{[^}]*\}) from '\.\/(\w+)\/([\w.]+)'/gm,
+  for (const [, list, folder, name, file] of read(join(ui, group, 'index.ts')).matchAll(
+    /^export (\*|\{[^}]*\}) from '\.\/((?:\w+\/)?(\w+))\/([\w.]+)'/gm,
   ))
-    for (const name of namesIn(join(ui, group, folder, file)))
-      if (list === '*' || list.includes(name)) folderOf.set(name, file === 'index.ts' ? `${group}/${folder}` : '');
+    for (const exported of namesIn(join(ui, group, folder, file)))
+      if (list === '*' || list.includes(exported))
+        folderOf.set(exported, file === 'index.ts' ? `${group}/${name}` : '');
 
 const imports = /import \{([^}]*)\} from '@contapro\/ui(?:\/screens)?';/g;
 
@@ -97,7 +98,7 @@ function drawnBy(/** @type {string} */ start) {
 
 /** The entries that have styles: the bindings of flows, or the elements that `index.js` exports. */
 const entries = existsSync(join(dist, 'react.js'))
-  ? globSync(`${dist}/*/react.js`).map((file) => ({ name: basename(dirname(file)), file }))
+  ? globSync(`${dist}/*/*/react.js`).map((file) => ({ name: basename(dirname(file)), file }))
   : [...read(join(dist, 'index.js')).matchAll(/from '\.\/(elements\/([A-Z]\w*)\.js)'/g)].map(([, file, name]) => ({
       name,
       file: join(dist, file),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-const texts = globSync('packages/domain/src/texts/*.ts', { cwd })
+const texts = globSync('packages/domain/src/texts/**/*.ts', { cwd })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(`${cwd}${path}`, 'utf8'))
   .join('\n');

@@ -14,7 +14,7 @@ const meta = preview.meta({
 export default meta;
 
 const flows = Object.values(
-  import.meta.glob<Record<string, FlowStates>>('../../packages/flows/src/*/*.states.tsx', { eager: true }),
+  import.meta.glob<Record<string, FlowStates>>('../../packages/flows/src/*/*/*.states.tsx', { eager: true }),
 ).flatMap((module) => Object.values(module));
 
 const dialogs = import.meta.glob<StoryModule>('../../packages/ui/src/**/*Dialog.stories.tsx', { eager: true });

@@ -9,7 +9,13 @@ import { splitStyles } from '../../scripts/split-styles.mjs';
  * bundled declarations, so `tsc` writes a declaration for each file.
  */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/screens/index.ts', 'src/styles.ts', 'src/*/*/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/screens/index.ts',
+    'src/styles.ts',
+    'src/{primitives,charts,patterns}/*/index.ts',
+    'src/screens/*/*/index.ts',
+  ],
   format: 'esm',
   target: 'es2024',
   platform: 'browser',

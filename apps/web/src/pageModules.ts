@@ -4,17 +4,19 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 type PageModule = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;
 
 // Sign-in loads neither these pages nor the names of their chunks: hashes cannot be compressed.
-const modules = import.meta.glob<PageModule>(['./routes/*.tsx', '!./routes/sign-in.tsx']);
+const files = import.meta.glob<PageModule>(['./routes/*/*.tsx', '!./routes/entry/sign-in.tsx']);
 
-/** The names of the page modules in `routes/` that `loadPage` loads. */
-export const pageModules: readonly string[] = Object.keys(modules).map(
-  (path) => /^\.\/routes\/(.*)\.tsx$/.exec(path)?.[1] ?? path,
+const modules = new Map(
+  Object.entries(files).map(([path, load]) => [path.split('/').at(-1)?.replace('.tsx', ''), load]),
 );
+
+/** The names of the page modules in the folders of `routes/` that `loadPage` loads. */
+export const pageModules: readonly string[] = [...modules.keys()].filter((name) => name !== undefined);
 
 /** Loads the code of a page by the name of its module in `routes/`, without its extension. */
 export async function loadPage(module: string): Promise<PageModule> {
-  const load = modules[`./routes/${module}.tsx`];
-  if (!load) throw new Error(`There is no page module routes/${module}.tsx`);
+  const load = modules.get(module);
+  if (!load) throw new Error(`There is no page module ${module}.tsx in routes`);
   return load();
 }
 

@@ -16,7 +16,12 @@ export interface PrerenderedPage {
 }
 
 const pageModules = 'src/pageModules.ts';
-const routeFile = (name: string) => `src/routes/${name}.tsx`;
+const routeFiles = Object.keys(import.meta.glob('./routes/*/*.tsx'));
+const routeFile = (name: string) => {
+  const file = routeFiles.find((path) => path.endsWith(`/${name}.tsx`));
+  if (file === undefined) throw new Error(`There is no page module ${name}.tsx in routes`);
+  return file.replace('./', 'src/');
+};
 
 const titles = { ...pageTexts.titles, ...privatePageTexts.titles };
 

@@ -84,7 +84,9 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
     handle: id,
     loader: isPrivate(page) ? checkGuardWithProfile : checkGuard,
     lazy: lazyPage(
-      module === 'sign-in' ? () => import('./routes/entry/sign-in.tsx') : async () => (await pageModules()).loadPage(module),
+      module === 'sign-in'
+        ? () => import('./routes/entry/sign-in.tsx')
+        : async () => (await pageModules()).loadPage(module),
     ),
     errorElement: <PageError />,
   };

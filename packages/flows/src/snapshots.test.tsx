@@ -7,7 +7,7 @@ import type { FlowStates } from './testing/flowStates.tsx';
 
 // The stories of the screens show what the states look like. Here the binding of a flow draws each of its states.
 
-const modules = import.meta.glob<Record<string, FlowStates>>('./*/*.states.tsx', { eager: true });
+const modules = import.meta.glob<Record<string, FlowStates>>('./*/*/*.states.tsx', { eager: true });
 const flows = Object.values(modules).flatMap((module) => Object.values(module));
 
 /** What is on the page: signs that something is loaded, that something has failed, and buttons that try again. */
