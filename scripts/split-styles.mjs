@@ -103,8 +103,8 @@ export function splitStyles() {
       ...paths.filter((path) => !base.includes(path)).map((path) => `./parts/${partOf(path)}`),
     ]);
 
-  const scripts = new Set(published().map(({ group, folder }) => join('dist', group, folder, 'index.js')));
-  const unpublished = globSync(['dist/*/*/index.js', 'dist/screens/*/*/index.js']).filter((path) => !scripts.has(path));
+  const scripts = new Set(published().map(({ group, name }) => join('dist', group, name, 'index.js')));
+  const unpublished = globSync('dist/*/*/index.js').filter((path) => !scripts.has(path));
   for (const file of [
     ...globSync([
       'dist/styles.js*',
@@ -112,18 +112,19 @@ export function splitStyles() {
       'dist/*-*.css*',
       'dist/screens/index.css*',
       'dist/*/*/index.css*',
-      'dist/screens/*/*/index.css*',
     ]),
     ...unpublished.flatMap((path) => [path, `${path}.map`]),
     'dist/metafile-esm.json',
   ])
     rmSync(file, { force: true });
-  // The entry of a screen is named without the folder of its subject.
-  for (const { group, folder, name } of published().filter(({ folder, name }) => folder !== name)) {
-    mkdirSync(`dist/${group}/${name}`, { recursive: true });
-    for (const file of ['index.js', 'index.d.ts'])
-      writeFileSync(`dist/${group}/${name}/${file}`, `export * from '../${folder}/index.js';\n`);
-  }
   // The licence of the font must be published with the font.
   copyFileSync('src/tokens/fonts/OFL.txt', 'dist/OFL.txt');
+}
+
+/** Writes the declarations of the entries of screens, whose published paths have no folder of a subject. */
+export function writeScreenTypes() {
+  for (const { group, folder, name } of published().filter(({ folder, name }) => folder !== name)) {
+    mkdirSync(`dist/${group}/${name}`, { recursive: true });
+    writeFileSync(`dist/${group}/${name}/index.d.ts`, `export * from '../${folder}/index.js';\n`);
+  }
 }

@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { splitStyles } from '../../scripts/split-styles.mjs';
+import { splitStyles, writeScreenTypes } from '../../scripts/split-styles.mjs';
+
+/** The published path of a screen has no folder of a subject. */
+const entryOf = (path: string) =>
+  path
+    .replace('src/', '')
+    .replace(/^screens\/\w+\/(?=\w+\/)/, 'screens/')
+    .replace('.ts', '');
 
 /**
  * Builds one chunk for each component, so that a partner's page loads only what it shows, an entry for each published component, and
@@ -9,13 +16,15 @@ import { splitStyles } from '../../scripts/split-styles.mjs';
  * bundled declarations, so `tsc` writes a declaration for each file.
  */
 export default defineConfig({
-  entry: [
-    'src/index.ts',
-    'src/screens/index.ts',
-    'src/styles.ts',
-    'src/{primitives,charts,patterns}/*/index.ts',
-    'src/screens/*/*/index.ts',
-  ],
+  entry: Object.fromEntries(
+    globSync([
+      'src/index.ts',
+      'src/screens/index.ts',
+      'src/styles.ts',
+      'src/{primitives,charts,patterns}/*/index.ts',
+      'src/screens/*/*/index.ts',
+    ]).map((path) => [entryOf(path.replaceAll('\\', '/')), path]),
+  ),
   format: 'esm',
   target: 'es2024',
   platform: 'browser',
@@ -31,5 +40,6 @@ export default defineConfig({
     splitStyles();
     copyFileSync('src/tokens/tokens.json', 'dist/tokens.json');
     execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
+    writeScreenTypes();
   },
 });
