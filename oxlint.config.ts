@@ -64,6 +64,12 @@ const packages = [
   ),
 ];
 
+/** The subjects of `packages/flows/src` and of `packages/ui/src/screens`, and what they share. */
+const subjects = ['entry', 'business', 'studio', 'client', 'partner'];
+const anotherSubject = (folder: string): Denied => ({
+  regex: String.raw`^(\.\./)+(${subjects.filter((name) => name !== folder).join('|')})/`,
+  message: 'The engine imports no subject, and subjects do not import each other: what they share is in the engine.',
+});
 const forUi = allBut(
   'ui: domain and React; no calls, router or machines.',
   '@contapro/domain',
@@ -114,23 +120,41 @@ const fromPromise = {
   importNames: ['fromPromise'],
   message: 'Use `fromCall` of internal/fromCall.ts: it does not settle after its signal was aborted.',
 };
+/** Runs a rule for the folder of each subject, and for the files beside them. */
+const inEachFolder = (root: string, files: string[], rule: (files: string[], denied: Denied[]) => OxlintOverride) => [
+  rule(
+    files.map((file) => `${root}/${file}`),
+    [],
+  ),
+  ...['engine', ...subjects].map((folder) =>
+    rule(
+      files.map((file) => `${root}/${folder}/${file}`),
+      [anotherSubject(folder)],
+    ),
+  ),
+];
 const flow = (files: string | string[], message: string, ...allowed: string[]) =>
-  imports(files, [anotherPackage, allBut(message, '@contapro/domain', '@contapro/api', 'xstate', ...allowed)], {}, [
-    fromPromise,
-  ]);
+  inEachFolder('packages/flows/src', [files].flat(), (paths, denied) =>
+    imports(
+      paths,
+      [anotherPackage, ...denied, allBut(message, '@contapro/domain', '@contapro/api', 'xstate', ...allowed)],
+      {},
+      [fromPromise],
+    ),
+  );
 const flows: OxlintOverride[] = [
   {
     files: ['packages/flows/src/**'],
     excludeFiles: [
-      'packages/flows/src/{mapping,session,testing}/**',
+      'packages/flows/src/{engine/mapping,engine/session,testing}/**',
       'packages/flows/src/studio/payment/createCulqiCheckout.ts',
       '**/*.{test,fake,snapshots,states,stories}.{ts,tsx}',
     ],
     // Names of the contract, `snake_case`, stay in `mapping`.
     rules: { 'id-match': ['error', '^(_*[A-Za-z0-9$]*|[A-Z][A-Z0-9_]*)$', { properties: true }] },
   },
-  flow(
-    'packages/flows/src/**',
+  ...flow(
+    '**',
     'flows: domain, api, ui, XState, React; not the router.',
     '@contapro/ui',
     '@contapro/ui/screens',
@@ -139,12 +163,9 @@ const flows: OxlintOverride[] = [
     'react',
     'zod/mini',
   ),
-  flow(
-    ['packages/flows/src/**/*.{machine,actors,types,selectors}.ts', 'packages/flows/src/index.ts'],
-    'A machine imports neither React nor ui.',
-  ),
-  flow(
-    'packages/flows/src/**/*.{snapshots,fake}.ts',
+  ...flow(['**/*.{machine,actors,types,selectors}.ts', 'index.ts'], 'A machine imports neither React nor ui.'),
+  ...flow(
+    '**/*.{snapshots,fake}.ts',
     'Snapshots and sample services import neither React nor ui.',
     '@contapro/fixtures',
     '@contapro/testing',

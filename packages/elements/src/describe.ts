@@ -37,7 +37,7 @@ export function typesText(): string {
     '// Written from definitions.ts by the test of describe.ts (`vitest -u`); do not edit.',
     '',
     "import type { PartnerLink } from '@contapro/react';",
-    "import type { CommonAttributes, ContaProElement } from './types.ts';",
+    "import type { CommonAttributes, ContaProElement } from './contaProElement.ts';",
     '',
     ...interfaces,
     '/** The elements by their names. */',

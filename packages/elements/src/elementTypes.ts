@@ -1,7 +1,7 @@
 // Written from definitions.ts by the test of describe.ts (`vitest -u`); do not edit.
 
 import type { PartnerLink } from '@contapro/react';
-import type { CommonAttributes, ContaProElement } from './types.ts';
+import type { CommonAttributes, ContaProElement } from './contaProElement.ts';
 
 export type ContaProSignInElement = ContaProElement<'contapro-sign-in'>;
 

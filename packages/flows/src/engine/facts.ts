@@ -1,6 +1,31 @@
-import type { Business, LoggedEvent, ViewName, Book } from '@contapro/domain';
+import type { Book, Business, LoggedEvent, TestGroup, ViewName } from '@contapro/domain';
 
 // Facts that several flows emit. A fact tells the host what happened; only the host can act upon it.
+
+/** The result of a successful sign-in. */
+export interface Opened {
+  /** The access token for the calls of the API. It is valid for 12 hours. */
+  token: string;
+  /** The accountant's group in the A/B test; null when the server sent none. */
+  testGroup: TestGroup | null;
+}
+
+/** The accountant has signed in. The host stores the token and navigates to Inicio. */
+export interface SessionOpened extends Opened {
+  type: 'session.opened';
+}
+
+/** The sign-in failed. The host stores the messages in the session. */
+export interface SessionRefused {
+  type: 'session.refused';
+  /** The server's messages, in Spanish; empty when it sent none or did not answer. */
+  messages: readonly string[];
+}
+
+/** An account was created, and its accountant is signed in. The host stores the token, and leads to the first company. */
+export interface AccountCreated extends Opened {
+  type: 'account.created';
+}
 
 /** An event for the event log. The host passes it to the event queue (`createEventQueue`). */
 export interface EventLogged {

@@ -10,6 +10,7 @@ import {
   askedChangeMail,
   changedMail,
   factorChangedMail,
+  type FactorNews,
   newDeviceMail,
   newEmailMail,
   studioEndedMail,
@@ -35,17 +36,6 @@ interface StudioEndedJob {
   /** The name of the titular, whose account is gone when the mail is sent. */
   ownerName: string;
 }
-
-/** What happened to the second factor of an account. */
-export type FactorNews =
-  | 'app added'
-  | 'app removed'
-  | 'passkey added'
-  | 'passkey removed'
-  | 'codes renewed'
-  | 'recovery used'
-  | 'reset'
-  | 'reset by operator';
 
 /** To a person whose second factor has changed. */
 interface FactorJob {

@@ -1,6 +1,16 @@
 import type { Message } from '../mail/mail.ts';
-import type { FactorNews } from './account-mails.ts';
 import { signInLinkDays } from './sessions.repository.ts';
+
+/** What happened to the second factor of an account. */
+export type FactorNews =
+  | 'app added'
+  | 'app removed'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'codes renewed'
+  | 'recovery used'
+  | 'reset'
+  | 'reset by operator';
 
 /** How long the link that proves an address is valid. */
 export const emailLinkHours = 24;

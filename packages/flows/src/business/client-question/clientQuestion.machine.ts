@@ -1,6 +1,12 @@
 import { type ClientQuestion, dataOf, loading, mapLoadable, ready } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalsOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalsOf,
+} from '../../engine/internal/failures.ts';
 import { loadingState, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';

@@ -8,7 +8,13 @@ import {
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { remedyOf } from '../../engine/company-registration/index.ts';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalsOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalsOf,
+} from '../../engine/internal/failures.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { Problem } from '@contapro/api';

@@ -12,7 +12,12 @@ import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstat
 import type { BookSelected } from '../../engine/facts.ts';
 import type { IntroVideoOutput } from '../../engine/intro-video/index.ts';
 import { failureLogged } from '../../engine/internal/failures.ts';
-import { type PartMatch, periodPartStates, type PartStored, type ShownParts } from '../../engine/internal/loadableStates.ts';
+import {
+  type PartMatch,
+  periodPartStates,
+  type PartStored,
+  type ShownParts,
+} from '../../engine/internal/loadableStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../../engine/internal/periodStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';

@@ -7,7 +7,13 @@ import {
   type ReconciliationFilter,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalOf,
+} from '../../engine/internal/failures.ts';
 import { loadingState, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { periodSelected } from '../../engine/internal/periodStates.ts';
 import { required } from '../../engine/internal/required.ts';

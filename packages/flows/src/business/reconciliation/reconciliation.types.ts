@@ -7,7 +7,13 @@ import type {
   ReconciliationFilter,
   VoucherPair,
 } from '@contapro/domain';
-import type { FailureLogged, FileReady, PagePrintRequested, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
+import type {
+  FailureLogged,
+  FileReady,
+  PagePrintRequested,
+  PeriodSelected,
+  ReportBusiness,
+} from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
 import type { ListState } from '../../engine/report/index.ts';
 

@@ -1,5 +1,9 @@
 import type { CompanyInput, CompanyValues } from '@contapro/domain';
-import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../../engine/company-registration/index.ts';
+import type {
+  CompanyRegistrationServices,
+  CreationChanged,
+  DraftChanged,
+} from '../../engine/company-registration/index.ts';
 
 export type RegisterCompanyServices = CompanyRegistrationServices;
 

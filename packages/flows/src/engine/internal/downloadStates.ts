@@ -1,5 +1,5 @@
 import type { DownloadFailure, FileProgress } from '@contapro/domain';
-import type { ProgressReceived } from '../report-download/index.ts';
+import type { ProgressReceived } from '../report-download/reportDownload.types.ts';
 import { downloadFailureOf } from './downloadFailureOf.ts';
 import { type Failed, notifyFailureOf } from './failures.ts';
 import { withEvent } from './withEvent.ts';

@@ -1,7 +1,7 @@
 import type { FactorRequest, Schemas } from '@contapro/api';
 import { type FactorKind, testGroupOf } from '@contapro/domain';
 import { received } from '../internal/received.ts';
-import type { Opened } from '../../entry/sign-in/signIn.types.ts';
+import type { Opened } from '../facts.ts';
 
 /** What a sign-in asks for after the right password. */
 export interface FactorAsked {

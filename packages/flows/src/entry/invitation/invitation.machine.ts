@@ -1,5 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { codeOf, type Failed, failureLogged, messagesOf, notifyFailureOf, refusalsOf } from '../../engine/internal/failures.ts';
+import {
+  codeOf,
+  type Failed,
+  failureLogged,
+  messagesOf,
+  notifyFailureOf,
+  refusalsOf,
+} from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { type OpenedInvitation, openedInvitationOf } from '../../engine/mapping/team.ts';

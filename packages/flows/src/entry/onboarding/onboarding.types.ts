@@ -1,6 +1,10 @@
 import type { Api } from '@contapro/api';
 import type { CompanyInput, CompanyValues, Loadable, RegisteredCompany } from '@contapro/domain';
-import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../../engine/company-registration/index.ts';
+import type {
+  CompanyRegistrationServices,
+  CreationChanged,
+  DraftChanged,
+} from '../../engine/company-registration/index.ts';
 import type { EventLogged, FailureLogged } from '../../engine/facts.ts';
 
 export interface OnboardingServices extends CompanyRegistrationServices {

@@ -5,7 +5,7 @@ import { codeOf, type Failed, failureLogged, notifyFailureOf, refusalOf } from '
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { PasskeyProblem } from '../../engine/passkeys/PasskeyProblem.ts';
-import type { Opened } from '../sign-in/signIn.types.ts';
+import type { Opened } from '../../engine/facts.ts';
 import { signInFactorActors } from './signInFactor.actors.ts';
 import type {
   FactorFailure,

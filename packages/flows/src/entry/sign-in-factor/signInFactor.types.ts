@@ -3,7 +3,7 @@ import type { FactorKind } from '@contapro/domain';
 import type { EventLogged, FailureLogged } from '../../engine/facts.ts';
 import type { FactorAsked } from '../../engine/mapping/sessions.ts';
 import type { Passkeys, PasskeyReason } from '../../engine/passkeys/index.ts';
-import type { Opened, SessionOpened } from '../sign-in/signIn.types.ts';
+import type { Opened, SessionOpened } from '../../engine/facts.ts';
 
 export interface SignInFactorServices {
   api: Pick<Api, 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey'>;

@@ -1,19 +1,11 @@
 import type { Api } from '@contapro/api';
-import type { SignInValues, TestGroup } from '@contapro/domain';
-import type { EventLogged, FailureLogged } from '../../engine/facts.ts';
+import type { SignInValues } from '@contapro/domain';
+import type { EventLogged, FailureLogged, Opened, SessionOpened, SessionRefused } from '../../engine/facts.ts';
 import type { FactorAsked } from '../../engine/mapping/sessions.ts';
 import type { SubmissionContext } from '../../engine/submission/submission.types.ts';
 
 export interface SignInServices {
   api: Pick<Api, 'signIn'>;
-}
-
-/** The result of a successful sign-in. */
-export interface Opened {
-  /** The access token for the calls of the API. It is valid for 12 hours. */
-  token: string;
-  /** The accountant's group in the A/B test; null when the server sent none. */
-  testGroup: TestGroup | null;
 }
 
 /** The answer to the right password: a session, or what is asked for first. */
@@ -43,18 +35,6 @@ export type SignInEvent =
   | { type: 'passkey.begin' }
   /** Goes back to email and password. */
   | { type: 'factor.leave' };
-
-/** The accountant has signed in. The host stores the token and navigates to Inicio. */
-export interface SessionOpened extends Opened {
-  type: 'session.opened';
-}
-
-/** The sign-in failed. The host stores the messages in the session. */
-export interface SessionRefused {
-  type: 'session.refused';
-  /** The server's messages, in Spanish; empty when it sent none or did not answer. */
-  messages: readonly string[];
-}
 
 /** An event for the host's analytics. It is not an event of the event log, which needs a token. */
 export interface AnalyticsNoted {

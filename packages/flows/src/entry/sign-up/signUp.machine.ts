@@ -1,9 +1,9 @@
 import { type SignUpValues } from '@contapro/domain';
 import { openedOf } from '../../engine/mapping/index.ts';
 import { signUpBody, signUpFields } from '../../engine/mapping/requests/accounts.ts';
-import type { Opened } from '../sign-in/index.ts';
+import type { Opened } from '../../engine/facts.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
-import { captchaOf } from './captchaOf.ts';
+import { captchaOf } from '../../engine/captcha/captchaOf.ts';
 import type { SignUpFact, SignUpOptions, SignUpServices } from './signUp.types.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { PartnerAccountValues } from '@contapro/domain';
 import { openedOf } from '../../engine/mapping/index.ts';
 import { partnerAccountBody, partnerAccountFields } from '../../engine/mapping/requests/accounts.ts';
-import type { Opened } from '../../entry/sign-in/index.ts';
-import { captchaOf } from '../../entry/sign-up/captchaOf.ts';
+import type { Opened } from '../../engine/facts.ts';
+import { captchaOf } from '../../engine/captcha/captchaOf.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type { PartnerAccountFact, PartnerAccountOptions, PartnerAccountServices } from './partnerAccount.types.ts';
 

@@ -1,8 +1,9 @@
 import type { Api } from '@contapro/api';
 import type { FailureLogged } from '../../engine/facts.ts';
-import type { AccountCreated, SignUpServices } from '../../entry/sign-up/index.ts';
+import type { CaptchaServices } from '../../engine/captcha/captcha.types.ts';
+import type { AccountCreated } from '../../engine/facts.ts';
 
-export interface PartnerAccountServices extends Pick<SignUpServices, 'requestCaptchaToken'> {
+export interface PartnerAccountServices extends CaptchaServices {
   api: Pick<Api, 'signUpSiscont'>;
 }
 

@@ -1,7 +1,11 @@
 import type { Api } from '@contapro/api';
 import type { PartnerCompanyInput, PartnerCompanyValues } from '@contapro/domain';
 import type { BusinessOpened } from '../../engine/business-opening/index.ts';
-import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../../engine/company-registration/index.ts';
+import type {
+  CompanyRegistrationServices,
+  CreationChanged,
+  DraftChanged,
+} from '../../engine/company-registration/index.ts';
 import type { BusinessesReceived, FailureLogged } from '../../engine/facts.ts';
 import type { BusinessMissed } from '../partner-validation/index.ts';
 

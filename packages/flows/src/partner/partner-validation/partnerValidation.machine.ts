@@ -4,7 +4,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { codeOf, type Failed, failureLogged, messagesOf, notifyFailureOf } from '../../engine/internal/failures.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
-import type { Opened } from '../../entry/sign-in/index.ts';
+import type { Opened } from '../../engine/facts.ts';
 import { type FoundBusiness, foundFacts } from './findBusiness.ts';
 import { isAssertionRefused } from './isAssertionRefused.ts';
 import { hasCredentials, isRetryable } from './isRetryable.ts';

@@ -3,7 +3,7 @@ import type { Accountant } from '@contapro/domain';
 import type { BusinessOpened } from '../../engine/business-opening/index.ts';
 import type { BusinessesReceived, EventLogged, FailureLogged } from '../../engine/facts.ts';
 import type { Partner } from '../../engine/session/index.ts';
-import type { Opened, SessionOpened, SessionRefused } from '../../entry/sign-in/index.ts';
+import type { Opened, SessionOpened, SessionRefused } from '../../engine/facts.ts';
 
 export interface PartnerValidationServices {
   api: Pick<Api, 'signInSiscont'>;

@@ -1,6 +1,11 @@
 import type { AuthenticatorSetup } from '@contapro/domain';
 import { fromRead } from '../../engine/internal/fromRead.ts';
-import { accountFactorsOf, authenticatorSetupOf, type FactorsChanged, factorsChangedOf } from '../../engine/mapping/factors.ts';
+import {
+  accountFactorsOf,
+  authenticatorSetupOf,
+  type FactorsChanged,
+  factorsChangedOf,
+} from '../../engine/mapping/factors.ts';
 import { confirmedPassword, confirmedPasswordFields, newPasskey } from '../../engine/mapping/requests/factors.ts';
 import { PasskeyProblem, type PasskeyReason } from '../../engine/passkeys/index.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';

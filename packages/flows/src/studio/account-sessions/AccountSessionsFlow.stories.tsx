@@ -17,7 +17,11 @@ const meta = preview.meta({
   title: 'Flows/AccountSessions · sesiones abiertas',
   id: 'flows-accountsessions',
   component,
-  args: { services: { api: fakeApi(['listSessions', 'endSession', 'endOtherSessions']) }, input: undefined, onEmit: fn() },
+  args: {
+    services: { api: fakeApi(['listSessions', 'endSession', 'endOtherSessions']) },
+    input: undefined,
+    onEmit: fn(),
+  },
 });
 export default meta;
 

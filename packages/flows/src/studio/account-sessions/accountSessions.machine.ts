@@ -1,6 +1,12 @@
 import { type AccountSessions, failed, loading, ready } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalOf,
+} from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { received } from '../../engine/internal/received.ts';

@@ -12,7 +12,13 @@ import {
   ready,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalOf,
+} from '../../engine/internal/failures.ts';
 import { type PartMatch } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';

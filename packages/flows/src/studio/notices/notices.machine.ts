@@ -1,6 +1,12 @@
 import { failed, limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalOf,
+} from '../../engine/internal/failures.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { markedPage } from './markedPage.ts';

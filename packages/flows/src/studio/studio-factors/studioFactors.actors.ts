@@ -1,7 +1,12 @@
 import type { FactorRule, StudioFactors } from '@contapro/domain';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { studioFactorsOf } from '../../engine/mapping/factors.ts';
-import { confirmedPassword, confirmedPasswordFields, factorRuleBody } from '../../engine/mapping/requests/factors.ts';
+import {
+  confirmedPassword,
+  confirmedPasswordFields,
+  factorRuleBody,
+  factorRuleFields,
+} from '../../engine/mapping/requests/factors.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type { ResetForm, StudioFactorsServices } from './studioFactors.types.ts';
 
@@ -10,7 +15,7 @@ export const studioFactorsActors = ({ api }: StudioFactorsServices) => ({
   ruleForm: createSubmission<FactorRule, StudioFactors>({
     id: 'setFactorRule',
     submit: async (rule, signal) => studioFactorsOf(await api.setFactorRule({ body: factorRuleBody(rule), signal })),
-    errorsOf: fieldErrors({ required_from: 'requiredFrom', grace_days: 'graceDays' }),
+    errorsOf: fieldErrors(factorRuleFields),
   }),
   resetForm: createSubmission<ResetForm, StudioFactors>({
     id: 'resetMemberFactor',

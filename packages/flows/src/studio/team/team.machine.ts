@@ -1,6 +1,12 @@
 import { loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalOf,
+} from '../../engine/internal/failures.ts';
 import { type PartMatch, loadableStates, nothingAsked, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';

@@ -23,6 +23,9 @@ export const newPasskey = (
   response: Schemas['NewPasskey']['response'],
 ): Schemas['NewPasskey'] => ({ challenge_id, name, response });
 
+/** The fields of the form of the rule, by their names in the server's errors. */
+export const factorRuleFields = { required_from: 'requiredFrom', grace_days: 'graceDays' } as const;
+
 /** The body of `setFactorRule`. */
 export const factorRuleBody = ({ requiredFrom, graceDays }: FactorRule): Schemas['FactorRule'] => ({
   required_from: requiredFrom,

@@ -1,5 +1,5 @@
+import type { Schemas } from '@contapro/api';
 import { solesFromCents, type Accountant, type Plan } from '@contapro/domain';
-import type { CardAuthentication, CardToken } from '../../../studio/payment/payment.types.ts';
 
 /** The body of `chargeOneTime`, in soles. */
 export const chargeBody = ({
@@ -10,8 +10,8 @@ export const chargeBody = ({
 }: {
   accountant: Pick<Accountant, 'uuid' | 'email'>;
   plan: Plan;
-  card: CardToken;
-  authentication: CardAuthentication | null;
+  card: { token: string; deviceId?: string | undefined };
+  authentication: Schemas['CardAuthentication'] | null;
 }) => ({
   accountant_uuid: accountant.uuid,
   plan_id: plan.id,

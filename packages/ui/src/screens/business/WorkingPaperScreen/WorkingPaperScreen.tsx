@@ -31,7 +31,13 @@ import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
-import { type SheetColumn, SheetCell, SheetRow, SheetTable, stackedGroup } from '../../../primitives/SheetTable/index.ts';
+import {
+  type SheetColumn,
+  SheetCell,
+  SheetRow,
+  SheetTable,
+  stackedGroup,
+} from '../../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './WorkingPaperScreen.module.css';

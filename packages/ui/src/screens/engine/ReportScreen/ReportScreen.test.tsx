@@ -1,7 +1,14 @@
 import { loading, newestFirst, ready } from '@contapro/domain';
 import { describeContract } from '../../../testing/describeContract.tsx';
 import { describeListTop } from '../../../testing/describeListTop.tsx';
-import { idOf, numberOf, type Receipt, type ReceiptAction, receiptColumns, receipts } from '../../../testing/receipts.tsx';
+import {
+  idOf,
+  numberOf,
+  type Receipt,
+  type ReceiptAction,
+  receiptColumns,
+  receipts,
+} from '../../../testing/receipts.tsx';
 import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
 
 const nothing = () => undefined;

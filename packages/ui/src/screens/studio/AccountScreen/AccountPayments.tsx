@@ -1,7 +1,13 @@
 import { accountTexts, formatDate, limaDateOf, type Loadable, type Payment, planOf } from '@contapro/domain';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
-import { type SheetColumn, SheetCell, SheetRow, SheetTable, stackedGroup } from '../../../primitives/SheetTable/index.ts';
+import {
+  type SheetColumn,
+  SheetCell,
+  SheetRow,
+  SheetTable,
+  stackedGroup,
+} from '../../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './AccountScreen.module.css';

@@ -15,7 +15,12 @@ import {
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
-import { Begins, CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../../engine/Collections/index.ts';
+import {
+  Begins,
+  CollectionCondition,
+  type CollectionHrefs,
+  type CollectionRequest,
+} from '../../engine/Collections/index.ts';
 import { canRequest } from '../../engine/Collections/Registers.tsx';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';

@@ -17,7 +17,13 @@ import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
-import { type SheetColumn, SheetCell, SheetRow, SheetTable, stackedGroup } from '../../../primitives/SheetTable/index.ts';
+import {
+  type SheetColumn,
+  SheetCell,
+  SheetRow,
+  SheetTable,
+  stackedGroup,
+} from '../../../primitives/SheetTable/index.ts';
 import { voucherOf } from './pendingDepositColumns.tsx';
 import styles from './PendingDepositsScreen.module.css';
 

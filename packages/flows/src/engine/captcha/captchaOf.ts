@@ -1,12 +1,12 @@
-import type { Captcha } from '../../engine/mapping/requests/accounts.ts';
-import type { SignUpServices } from './signUp.types.ts';
+import type { Captcha } from '../mapping/requests/accounts.ts';
+import type { CaptchaServices } from './captcha.types.ts';
 
 /** The action under which the captcha counts sign-ups. The server accepts no other. */
 const action = 'REGISTER_USER';
 
 /** The part of a sign-up that proves that a person sends it. A token is requested each time, because it is valid once. */
 export async function captchaOf(
-  requestCaptchaToken: SignUpServices['requestCaptchaToken'],
+  requestCaptchaToken: CaptchaServices['requestCaptchaToken'],
   signal: AbortSignal,
 ): Promise<Captcha> {
   const token = await requestCaptchaToken({ action, signal });
