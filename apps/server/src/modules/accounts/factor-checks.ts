@@ -103,8 +103,6 @@ export function factorChecks({ database, sql, clock, secrets, baseUrl, jobs }: N
   };
 }
 
-export type FactorChecks = ReturnType<typeof factorChecks>;
-
 /** The count of uses after an assertion; null when it does not fit. */
 async function newCounterOf(
   { credentialId: id, publicKey, counter, transports }: PasskeyRow,

@@ -52,4 +52,4 @@ export const normalCode = (typed: string) => typed.replaceAll(/[\s-]/gu, '').toU
 
 export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 export const isRecoveryCode = (code: string) =>
-  code.length === groups * 4 && [...code].every((one) => alphabet.includes(one));
+  code.length === groups * 4 && code.split('').every((one) => alphabet.includes(one));

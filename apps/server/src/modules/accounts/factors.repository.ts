@@ -63,7 +63,7 @@ export interface NewChallenge {
 }
 
 /** The days of grace of a rule that is not set. */
-export const usualGrace = 7;
+const usualGrace = 7;
 
 const isConfirmed = isNotNull(authenticatorApps.confirmedAt);
 
@@ -530,8 +530,6 @@ export function factorsRepository(database: Database) {
       }),
   };
 }
-
-export type FactorsRepository = ReturnType<typeof factorsRepository>;
 
 /** Undoes the removal of the last factor of an account whose studio requires one. */
 class LastFactor extends Error {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useListTop } from '../../../internal/useListTop.ts';
+import { useListTop } from './useListTop.ts';
 import { Page } from '../../../patterns/Page/index.ts';
 import { PageHeader } from '../../../patterns/PageHeader/index.ts';
 import { Pagination } from '../../../primitives/Pagination/index.ts';

@@ -8,9 +8,6 @@ import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 import type { ReportPageProps } from './ReportPageProps.ts';
 import { isSortColumn, TableTools } from './TableTools.tsx';
 
-/** The tabs of a report. Each lists other rows. */
-export type ReportTabs<TabName extends string> = ListTabs<TabName>;
-
 export interface ReportScreenProps<Row, Action extends string = 'view', TabName extends string = string>
   extends Omit<ReportPageProps<Row>, 'onView'>,
     Pick<

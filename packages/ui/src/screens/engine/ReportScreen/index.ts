@@ -1,2 +1,2 @@
 export type { ReportPageProps } from './ReportPageProps.ts';
-export { ReportScreen, type ReportScreenProps, type ReportTabs } from './ReportScreen.tsx';
+export { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';

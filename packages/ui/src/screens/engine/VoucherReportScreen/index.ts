@@ -1,5 +1,1 @@
-export {
-  type VoucherReportPageProps,
-  VoucherReportScreen,
-  type VoucherReportScreenProps,
-} from './VoucherReportScreen.tsx';
+export { type VoucherReportPageProps, VoucherReportScreen } from './VoucherReportScreen.tsx';

@@ -67,7 +67,7 @@ export async function rewriteFigures(transaction: Transaction, businessId: strin
 }
 
 /** The tables that {@link writeFigures} writes. */
-export const figureTables = [
+const figureTables = [
   'voucher_sums',
   'form621_sums',
   'period_figures',
