@@ -1,12 +1,17 @@
 # syntax=docker/dockerfile:1
-# One image for web and worker processes; CONTAPRO_ROLE says which one it is. See docs/operations.md.
-FROM node:24-slim AS build
+# One image for web and worker processes; CONTAPRO_ROLE says which one it is. See docs/operations.md, also for the digest of NODE_IMAGE.
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 RUN npm install --global pnpm@12
 WORKDIR /source
 COPY . .
 RUN pnpm install --frozen-lockfile && pnpm --filter @contapro/web build && pnpm --filter @contapro/server build && node scripts/image.mjs /contapro
 
-FROM node:24-slim
+# docker build --target sbom --output . writes contapro.cdx.json.
+FROM scratch AS sbom
+COPY --from=build /contapro.cdx.json /
+
+FROM ${NODE_IMAGE}
 WORKDIR /contapro
 COPY --from=build --chown=root:root /contapro .
 ENV NODE_ENV=production

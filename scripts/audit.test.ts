@@ -72,3 +72,18 @@ it('accepts what is listed until its day, and names what is listed in vain', () 
     'GHSA-aaaa-bbbb-cccc is accepted and not found any more: delete it.',
   ]);
 });
+
+it('refuses an acceptance without a day or a reason, and one whose day is over, also without a registry', () => {
+  const accepted = [
+    { id: 'a', until: '2026-12-31', reason: 'Only tests read such files.' },
+    { id: 'b', until: '2026-12-30', reason: 'Only tests read such files.' },
+    { id: 'c', until: '2027-02-30', reason: 'Only tests read such files.' },
+    { id: 'd', until: '2027-01-31', reason: ' ' },
+  ];
+  const incomplete = ['c', 'd'].map((id) => `${id} is accepted without a day (YYYY-MM-DD) or without a reason.`);
+  expect(problemsOf(undefined, accepted, '2026-12-31')).toEqual([
+    ...incomplete,
+    'b was accepted until 2026-12-30 only: update the package, or decide again.',
+  ]);
+  expect(problemsOf([], accepted, '2026-12-31').slice(0, 2)).toEqual(incomplete);
+});

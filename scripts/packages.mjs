@@ -1,10 +1,11 @@
-// Packs the packages for partners and checks them with publint and arethetypeswrong. Build the packages first, or use
-// `npm run packages`.
+// Packs the packages for partners, checks them with publint and arethetypeswrong, and writes beside them what each consists of
+// and where all come from. Build the packages first, or use `npm run packages`.
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { writePackageBoms, writeProvenance } from './supply-chain.mjs';
 
 /** The folders of the packages that a partner installs: those that are published. A new one is not listed anywhere. */
 const root = resolve(import.meta.dirname, '..');
@@ -124,6 +125,8 @@ if (import.meta.filename === process.argv[1]) {
     for (const problem of problems) console.error(`${tarball}: ${problem}`);
     failed ||= problems.length > 0;
   }
+  await writePackageBoms(tarballs);
+  await writeProvenance(tarballs);
   for (const tarball of tarballs) console.log(relative(root, tarball));
   process.exit(failed ? 1 : 0);
 }

@@ -291,6 +291,7 @@ const steps = {
     await check('tests cite at most three requirements', 'node', ['scripts/test-titles.mjs']);
     await check('every class of a component exists', 'node', ['scripts/unknown-classes.mjs']);
     await check('nothing unused', ...exec('knip'));
+    await check('every delivered package has an allowed licence', 'node', ['scripts/licences.mjs']);
     await check('no known vulnerability', 'node', ['scripts/audit.mjs'], { output: 'printed' });
   },
   async types() {

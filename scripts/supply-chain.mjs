@@ -1,0 +1,136 @@
+// What a receiver needs to know where the image and the packages come from: bills of materials (CycloneDX) and the provenance of the
+// tarballs (in-toto, SLSA). Nothing here is signed: the publisher does that, see docs/operations.md.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * @typedef {{ 'bom-ref': string; purl?: string; group?: string; name: string; version?: string }} Component
+ * @typedef {{
+ *   specVersion: string;
+ *   metadata: { component: Component };
+ *   components: Component[];
+ *   dependencies: { ref: string; dependsOn?: string[] }[];
+ * }} Bom
+ */
+
+const run = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+  execFileSync(file, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+
+const sbom = (/** @type {string[]} */ ...args) =>
+  run('pnpm', 'sbom', '--prod', '--sbom-format=cyclonedx', '--sbom-spec-version=1.6', ...args);
+
+/** @param {string} path @returns {Promise<Bom>} */
+const read = async (path) => JSON.parse(await readFile(path, 'utf8'));
+const write = (/** @type {string} */ path, /** @type {object} */ value) =>
+  writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/**
+ * Writes what the server and the app of the image consist of.
+ *
+ * @param {string} path
+ */
+export async function writeImageBom(path) {
+  sbom('--sbom-type=application', '--filter=@contapro/server', '--filter=@contapro/web', `--out=${path}`);
+  const bom = await read(path);
+  // The image has none.
+  const isEmbeddedDatabase = (/** @type {string} */ ref) => ref.startsWith('pkg:npm/%40embedded-postgres/');
+  await write(path, {
+    ...bom,
+    components: bom.components.filter((component) => !isEmbeddedDatabase(component['bom-ref'])),
+    dependencies: bom.dependencies
+      .filter(({ ref }) => !isEmbeddedDatabase(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => !isEmbeddedDatabase(other)) })),
+  });
+}
+
+/**
+ * Writes what each package consists of: `contapro-api-1.2.3.cdx.json` beside `contapro-api-1.2.3.tgz`.
+ *
+ * @param {readonly string[]} tarballs Paths in one folder.
+ */
+export async function writePackageBoms(tarballs) {
+  const names = tarballs.map((path) => basename(path).replace(/^contapro-([\w-]+?)-\d.*$/, '@contapro/$1'));
+  sbom('--split', ...names.map((name) => `--filter=${name}`), `--out=${join(dirname(tarballs[0]), '%s-%v.cdx.json')}`);
+  const elements = tarballs[names.indexOf('@contapro/elements')];
+  if (elements === undefined) return;
+  // Its scripts contain the flows in React, on which it does not depend.
+  /** @type {Bom} */
+  const inside = JSON.parse(sbom('--filter=@contapro/react'));
+  const path = elements.replace(/\.tgz$/, '.cdx.json');
+  const bom = await read(path);
+  const own = bom.metadata.component['bom-ref'];
+  const react = inside.metadata.component;
+  const known = new Set(bom.components.map((component) => component['bom-ref']));
+  const added = [{ ...react, type: 'library' }, ...inside.components].filter(
+    (component) => !known.has(component['bom-ref']),
+  );
+  const refs = new Set(added.map((component) => component['bom-ref']));
+  await write(path, {
+    ...bom,
+    components: [...bom.components, ...added],
+    dependencies: [
+      ...bom.dependencies.map(({ ref, dependsOn = [] }) =>
+        ref === own ? { ref, dependsOn: [...dependsOn, react['bom-ref']] } : { ref, dependsOn },
+      ),
+      ...inside.dependencies.filter(({ ref }) => refs.has(ref)),
+    ],
+  });
+}
+
+/** The commit of the sources, and whether files differ from it. Undefined without a repository, as in an archive of the sources. */
+function sources() {
+  try {
+    const gitCommit = run('git', 'rev-parse', 'HEAD').trim();
+    return { gitCommit, isChanged: run('git', 'status', '--porcelain').trim() !== '' };
+  } catch {
+    return;
+  }
+}
+
+const digest = async (/** @type {'sha256' | 'sha512'} */ algorithm, /** @type {string} */ path) =>
+  createHash(algorithm)
+    .update(await readFile(path))
+    .digest('hex');
+
+/**
+ * Writes `provenance.json` beside tarballs: an in-toto statement with the SLSA provenance of each.
+ *
+ * @param {readonly string[]} tarballs Paths in one folder.
+ */
+export async function writeProvenance(tarballs) {
+  const source = sources();
+  await write(join(dirname(tarballs[0]), 'provenance.json'), {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: await Promise.all(
+      tarballs.map(async (path) => ({ name: basename(path), digest: { sha512: await digest('sha512', path) } })),
+    ),
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'urn:contapro:build:packages:1',
+        externalParameters: { command: 'npm run packages' },
+        internalParameters: { node: process.version, pnpm: run('pnpm', '--version').trim() },
+        resolvedDependencies: [
+          ...(source
+            ? [
+                {
+                  name: 'contapro',
+                  digest: { gitCommit: source.gitCommit },
+                  annotations: { hasUncommittedChanges: source.isChanged },
+                },
+              ]
+            : []),
+          { name: 'pnpm-lock.yaml', digest: { sha256: await digest('sha256', join(root, 'pnpm-lock.yaml')) } },
+        ],
+      },
+      runDetails: {
+        builder: { id: 'urn:contapro:script:packages.mjs' },
+        metadata: { finishedOn: new Date().toISOString() },
+      },
+    },
+  });
+}
