@@ -10,16 +10,21 @@ export interface Visitor {
   remember: (device: string) => void;
 }
 
-const cookie = 'contapro_device';
+/** The name of the cookie. With the prefix, a browser accepts it from this host only, and only by HTTPS. */
+const cookieOf = (secure: boolean) => (secure ? '__Host-contapro_device' : 'contapro_device');
 /** Seconds for which a browser keeps it: a year. */
 const cookieLife = 365 * 86_400;
 
 /** @param secure Whether the product is reached by HTTPS. */
 export const visitorOf = ({ headers }: FastifyRequest, reply: FastifyReply, secure: boolean): Visitor => ({
   userAgent: headers['user-agent'],
-  device: new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null,
+  device: new RegExp(`(?:^|;\\s*)${cookieOf(secure)}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null,
   remember: (device) => {
-    const attributes = `Path=${basePath}; Max-Age=${cookieLife}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-    reply.header('set-cookie', `${cookie}=${device}; ${attributes}`);
+    // The prefix requires this path.
+    const where = secure ? 'Path=/; Secure' : `Path=${basePath}`;
+    reply.header(
+      'set-cookie',
+      `${cookieOf(secure)}=${device}; ${where}; Max-Age=${cookieLife}; HttpOnly; SameSite=Strict`,
+    );
   },
 });

@@ -39,9 +39,16 @@ it.each([
 ])('ERR-02 answers %s with the usual error and closes the connection', async (_, request, status, error) => {
   const { head, body } = await answerTo(request);
   const id = head.find((line) => line.startsWith('X-Request-Id: '))?.slice(14);
-  expect([head[0], head.includes('Content-Type: application/json; charset=utf-8'), body]).toEqual([
+  const headers = [
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Connection: close',
+  ];
+  expect([head[0], headers.filter((line) => head.includes(line)), body]).toEqual([
     status,
-    true,
+    headers,
     { errors: [error], request_id: id },
   ]);
 });

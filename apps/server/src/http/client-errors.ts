@@ -20,6 +20,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     `X-Request-Id: ${id}`,
     'Connection: close',
   ];

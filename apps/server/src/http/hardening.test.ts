@@ -41,3 +41,23 @@ describe('an answer that is created while it is sent', () => {
     }
   });
 });
+
+it.each([
+  [true, 'max-age=31536000; includeSubDomains', "frame-ancestors 'none';upgrade-insecure-requests"],
+  [false, undefined, "frame-ancestors 'none'"],
+])('every answer keeps browsers on HTTPS where the product is reached by it (%s)', async (secure, transport, end) => {
+  const app = Fastify();
+  await hardening(app, { contentOrigins: [], contentSources: [], secure });
+  app.get('/', () => 'an answer');
+  const answers = await Promise.all([app.inject('/'), app.inject('/nothing')]);
+  expect(answers.map(({ headers }) => [headers['strict-transport-security'], headers['referrer-policy']])).toEqual([
+    [transport, 'strict-origin'],
+    [transport, 'strict-origin'],
+  ]);
+  for (const { headers } of answers) {
+    const policy = String(headers['content-security-policy']);
+    expect(policy.slice(policy.indexOf('object-src'))).toBe(
+      `object-src 'none';base-uri 'none';form-action 'self';${end}`,
+    );
+  }
+});

@@ -7,7 +7,7 @@ const received: unknown[] = [];
 let status = 200;
 const { port } = outsideServer(async (request, response) => {
   received.push([request.method, request.url, request.headers.authorization, await fieldsOf(request)]);
-  response.writeHead(status).end();
+  response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end();
 });
 beforeEach(() => void received.splice(0));
 
@@ -39,6 +39,12 @@ it('API-41 SIGNUP-40 SIGNUP-41 posts the fields of the lead, and no other data o
 it('OPEN-063 logs that the form failed, without the accountant', async () => {
   status = 503;
   await expect(at(port).send(lead)).rejects.toThrow(/^The marketing form answered 503$/);
+});
+
+it('sends the lead to no other address that the form names', async () => {
+  status = 307;
+  await expect(at(port).send(lead)).rejects.toThrow(/^fetch failed$/);
+  expect(received).toHaveLength(1);
 });
 
 it('OPEN-063 logs that there is no such form', async () => {

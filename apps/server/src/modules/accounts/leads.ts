@@ -32,6 +32,8 @@ export function leadsForm(url: string): Leads {
         headers: { authorization },
         body: new URLSearchParams({ ...fieldsOf(lead), terms: 'on', privacy: 'on' }),
         signal: AbortSignal.timeout(answerTimeout),
+        // The data of a person go to the configured address only.
+        redirect: 'error',
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The marketing form answered ${answer.status}`);

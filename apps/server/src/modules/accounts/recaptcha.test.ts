@@ -85,6 +85,12 @@ describe('reCAPTCHA v3', () => {
     await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
 
+  it('sends its secret to no other address that the service names', async () => {
+    answer = (response) => response.writeHead(307, { location: '/elsewhere' }).end();
+    await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
+    expect(received).toHaveLength(1);
+  });
+
   it('refuses everybody without an answer in time', async () => {
     answer = () => {};
     const captcha = captchaAt(`http://localhost:${port}/siteverify`, 50);

@@ -75,6 +75,7 @@ async function verify(url: string, fields: Record<string, string>, timeout: numb
       method: 'POST',
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
     });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return z.parse(Verdict, await answer.json());
