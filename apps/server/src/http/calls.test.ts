@@ -159,6 +159,12 @@ describe('the check of a call against the contract', () => {
     expect((await list({})).statusCode).toBe(200);
     for (const value of ['0', '-1', '1.5', 'x', '']) expect(errorOf(await list({ page: value }))).toEqual(page);
     for (const value of ['0', '101', 'x']) expect(errorOf(await list({ size: value }))).toEqual(size);
+    // Twice.
+    const address =
+      '/app/internal/businesses/dashboard-reports/observed?ruc=20100047218&tax_period=202610&page=1&size=20';
+    const headers = { authorization: `Bearer ${token}` };
+    expect(errorOf(await t.app.inject({ url: `${address}&page=2`, headers }))).toEqual(page);
+    expect(errorOf(await t.app.inject({ url: `${address}&size=5`, headers }))).toEqual(size);
   });
 
   it('refuses a body that is missing, not JSON, of another type or too large', async () => {

@@ -36,6 +36,13 @@ it.each([
     'HTTP/1.1 400 Bad Request',
     { code: 'INVALID_REQUEST', message: 'La solicitud no tiene la forma esperada.' },
   ],
+  [
+    // A proxy and the server could disagree about where it ends.
+    'a request with two lengths',
+    'POST /app/internal/users/sign-in HTTP/1.1\r\nHost: contapro.pe\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+    { code: 'INVALID_REQUEST', message: 'La solicitud no tiene la forma esperada.' },
+  ],
 ])('ERR-02 answers %s with the usual error and closes the connection', async (_, request, status, error) => {
   const { head, body } = await answerTo(request);
   const id = head.find((line) => line.startsWith('X-Request-Id: '))?.slice(14);
@@ -50,5 +57,18 @@ it.each([
     status,
     headers,
     { errors: [error], request_id: id },
+  ]);
+});
+
+it('ERR-02 does not send back what it got by TRACE', async () => {
+  const { head, body } = await answerTo(
+    'TRACE / HTTP/1.1\r\nHost: contapro.pe\r\nConnection: close\r\nX-Secret: 1\r\n\r\n',
+  );
+  expect([head[0], body]).toEqual([
+    'HTTP/1.1 404 Not Found',
+    {
+      errors: [{ code: 'NOT_FOUND', message: 'Esta dirección no existe. Revisa cómo está escrita.' }],
+      request_id: expect.any(String),
+    },
   ]);
 });

@@ -11,6 +11,7 @@ import { leadJobs } from './lead-jobs.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 import { signAssertion } from '../../testing/test-partner.ts';
 import { accountsRepository } from './accounts.repository.ts';
+import { addApp } from './testing/factors.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -55,6 +56,18 @@ describe('signing in', () => {
       const answer = await t.call('POST', '/users/sign-in', { body });
       expect([answer.statusCode, answer.json().errors]).toEqual([401, incorrect]);
     }
+  });
+
+  it('LOGIN-21 takes a password exactly as it was typed, with 200 characters too', async () => {
+    const email = 'exacta@estudioquispe.pe';
+    const password = ` Ñandú de Junín, 中 ${'xY'.repeat(90)} `;
+    expect(password).toHaveLength(200);
+    expect((await t.call('POST', '/users', { body: { ...signUp, email, password } })).statusCode).toBe(200);
+    const typed = [password, password.trim(), password.toLowerCase(), password.slice(0, 72), password.normalize('NFD')];
+    const answers = await Promise.all(
+      typed.map((each) => t.call('POST', '/users/sign-in', { body: { email, password: each } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401, 401, 400]);
   });
 
   it('needs as much time for an unknown account as for a wrong password', async () => {
@@ -454,6 +467,15 @@ describe('recovering a password', () => {
     const me = await t.call('GET', '/me', { token: session });
     expect([me.statusCode, me.json().errors[0].code]).toEqual([401, 'UNAUTHORIZED']);
     expect((await t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } })).statusCode).toBe(200);
+  });
+
+  it('API-09 a new password does not replace the second factor', async () => {
+    const { email, token: session } = await t.addAccountant();
+    await addApp(t, session);
+    await ask(email);
+    expect((await update(tokenOf(t.mails.at(-1)?.text), 'Contapro2')).statusCode).toBe(204);
+    const answer = await t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'FACTOR_REQUIRED']);
   });
 
   it('an accountant can sign in with the new password after somebody else has used up the attempts', async () => {
