@@ -117,7 +117,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|xhrUpload)/,
+      /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|withConfirmation|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/\w+\/(loadFailed|privatePages))/,
       /flows\/src\/\w+\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|downloadStates|fromRead|holdTab|loadableStates|loadScript|periodStates|whenOnline|whenVisibleAgain)|submission\/submission\.machine)/,
@@ -132,7 +132,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/\w+\/(forms|recovery|tryLater))\.ts/,
-      /flows\/src\/\w+\/(internal\/loadScript|mapping\/requests\/accounts|sign-up\/(captchaOf|createRecaptcha))/,
+      /flows\/src\/(engine\/(captcha\/|internal\/loadScript|mapping\/requests\/accounts)|entry\/sign-up\/createRecaptcha)/,
       /ui\/src\/(internal\/(PicturedTitle|WaitingLine|useFocusedView)|screens\/\w+\/UncheckedLink\/)/,
       /ui\/src\/patterns\/Form\/FormActions/,
       /web\/src\/services\/(captcha|useCaptcha)/,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { EmptyReport } from './EmptyReport.tsx';
-import type { ListTabs } from './ListPage.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 import type { ReportPageProps } from './ReportPageProps.ts';
 import { isSortColumn, TableTools } from './TableTools.tsx';
