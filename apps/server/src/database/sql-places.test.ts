@@ -115,6 +115,8 @@ describe('SQL', () => {
     expect(found.map(({ path }) => path).toSorted()).toEqual([
       // The plan of a partner, and the limits and registrations of an account.
       'modules/accounts/accounts.repository.ts',
+      // The keys of SOL that wait until the address of an account is verified.
+      'modules/accounts/emails.repository.ts',
       // From how many clients of an account on a second factor is suggested.
       'modules/accounts/factors.repository.ts',
       'modules/businesses/active-businesses.ts',

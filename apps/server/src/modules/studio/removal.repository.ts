@@ -44,6 +44,7 @@ export const tablesOfBusiness = [
   'deposit_files',
   'form621_entries',
   'client_assignments',
+  'credential_uses',
   'invitation_clients',
   'client_questions',
   'month_summaries',

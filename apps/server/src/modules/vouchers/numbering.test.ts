@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { missingRanges, type NumberRange } from '@contapro/domain';
 import type { Schemas } from '../../contract/handlers.ts';
 import { recordset } from '../../database/recordset.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { type RvieRow, rvieRow } from '../imports/testing/register-rows.ts';
@@ -333,6 +334,7 @@ it('lists the same ranges as the rule, for any numbers in any of three months', 
         insert into vouchers (business_id, book, issuer_id, type_code, serie, number, number_final, period, issue_date)
         select ${uuid}, 'venta', ${demoRuc}, '03', serie, number, number_final, period, '2026-10-01'
         from ${recordset(t.db.sql, saleRows, { serie: 'text', number: 'text', number_final: 'text', period: 'text' })}`;
+      await writeAllFigures(t.db.sql);
       for (const month of months) {
         const takenOf = (row: (typeof unique)[number]): NumberRange => ({
           first: row.first,

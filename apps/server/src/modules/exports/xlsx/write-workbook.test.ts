@@ -211,12 +211,14 @@ describe('writeWorkbook', () => {
 
   it('DOWNLOAD-25 ends its sheets and rows when the reader disconnects in the middle', async () => {
     const ended: string[] = [];
+    const rowsEnded = Promise.withResolvers<void>();
     const sheetsEnded = Promise.withResolvers<void>();
     async function* endless(): AsyncGenerator<Row> {
       try {
         for (let row = 0; ; row++) yield { cells: [`F001-${row}`, Math.sin(row) * 1e12] };
       } finally {
         ended.push('rows');
+        rowsEnded.resolve();
       }
     }
     async function* sheets(): AsyncGenerator<Sheet> {
@@ -230,7 +232,7 @@ describe('writeWorkbook', () => {
     const stream = writeWorkbook({ sheets: sheets() });
     stream.on('error', () => {});
     for await (const _ of stream) break;
-    await sheetsEnded.promise;
+    await Promise.all([rowsEnded.promise, sheetsEnded.promise]);
     expect(ended.toSorted()).toEqual(['rows', 'sheets']);
   });
 });
