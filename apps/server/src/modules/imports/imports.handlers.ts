@@ -26,6 +26,7 @@ import {
   importsRepository,
 } from './imports.repository.ts';
 import { requestReading } from './job/import-queue.ts';
+import type { UndoneUpload } from './store/count-undo.ts';
 import { previewUndo, requireUndoable, undoImport } from './store/undo-import.ts';
 
 export type ImportsHandlers = Pick<
@@ -58,7 +59,9 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     const date = await suppliersRepository(sql).registerDate();
     return { source: 'padron', ...(date !== null && { register_date: date }), checks_validity };
   };
-  const takeTurn = createTurns({ longestWait: decisionWait, atOnce: undosAtOnce });
+  const takeUndoTurn = createTurns({ longestWait: decisionWait, atOnce: undosAtOnce });
+  // Counting locks nothing: it does not wait for an upload that is being undone.
+  const takePreviewTurn = createTurns({ longestWait: decisionWait, atOnce: undosAtOnce });
   const uploads = recentUploads();
   const withinMemory = createUploadMemory();
   const businessOf = async (scope: Scope, importId: string): Promise<string> => {
@@ -74,26 +77,16 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     const businessId = known ?? (await businessOf(scope, importId));
     return { importId, businessId, accountantId, waiting: recent?.waiting };
   };
-  const undoing = async (
-    call: Call<'previewImportUndo' | 'undoImport'>,
-    work: typeof undoImport,
-  ): Promise<Schemas['ImportUndo']> => {
-    const { personId, scope, path } = call;
+  /** The business of an upload that can be undone now. */
+  const undoableOf = async ({ scope, path }: Call<'previewImportUndo' | 'undoImport'>, now: Date) => {
     const businessId = await imports.businessOfAny(scope, path.id);
     if (businessId === undefined) throw importNotFound();
-    const now = clock();
     await requireUndoable(sql, { businessId, importId: path.id, now });
+    return businessId;
+  };
+  const inTurn = async (takeTurn: typeof takeUndoTurn, scope: Scope, work: () => Promise<UndoneUpload>) => {
     try {
-      const record = (transaction: ISql) =>
-        recordActIn(transaction, {
-          kind: 'upload_undone',
-          ...actBy(call),
-          businessId,
-          at: now,
-          details: { importId: path.id },
-        });
-      const request = { businessId, importId: path.id, personId, now, record };
-      const { decisions, ...undone } = await takeTurn(scope.ownerId, () => work(sql, request, decisionWait));
+      const { decisions, ...undone } = await takeTurn(scope.ownerId, work);
       return { ...undone, decided_purchases: decisions };
     } catch (error) {
       if (error instanceof TurnTimeout || error instanceof BusinessLocked || isInUse(error)) throw busy();
@@ -186,8 +179,27 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
       const files = await imports.missing(found.id, query.page, query.size);
       return { files: files.map(announcedOf), metadata: metadataOf(found.counts.missing, query.size) };
     }),
-    previewImportUndo: limited(perMinute(120), (call) => undoing(call, previewUndo)),
-    undoImport: limited(perMinute(60), (call) => undoing(call, undoImport)),
+    previewImportUndo: limited(perMinute(120), async (call): Promise<Schemas['ImportUndo']> => {
+      const now = clock();
+      const businessId = await undoableOf(call, now);
+      const request = { businessId, importId: call.path.id, now };
+      return inTurn(takePreviewTurn, call.scope, () => previewUndo(sql, request));
+    }),
+    undoImport: limited(perMinute(60), async (call): Promise<Schemas['ImportUndo']> => {
+      const { personId, scope, path } = call;
+      const now = clock();
+      const businessId = await undoableOf(call, now);
+      const record = (transaction: ISql) =>
+        recordActIn(transaction, {
+          kind: 'upload_undone',
+          ...actBy(call),
+          businessId,
+          at: now,
+          details: { importId: path.id },
+        });
+      const request = { businessId, importId: path.id, personId, now, record };
+      return inTurn(takeUndoTurn, scope, () => undoImport(sql, request, decisionWait));
+    }),
     withdrawImportFiles: limited(perMinute(1200), async ({ path, body, scope }) => {
       await businessOf(scope, path.id);
       await imports.withdraw(path.id, body.announced_ids);
@@ -206,8 +218,8 @@ function upTo(most: number, take: TakeMemory): TakeMemory {
 }
 
 /**
- * How many uploads the process undoes, or computes what undoing them would change, at the same time: one of a studio. Each occupies
- * a connection for the seconds that a large upload takes.
+ * How many uploads the process undoes at the same time, and for how many it counts what undoing them would change: one of a studio.
+ * Each occupies a connection for the seconds that a large upload takes.
  */
 const undosAtOnce = 2;
 

@@ -96,7 +96,7 @@ async function upload(files: Files): Promise<string> {
 
 const request = (importId: string) => ({ businessId, importId, personId, now: t.services.clock() });
 const undo = (importId: string) => undoImport(t.db.sql, request(importId), 5_000);
-const preview = (importId: string) => previewUndo(t.db.sql, request(importId), 5_000);
+const preview = (importId: string) => previewUndo(t.db.sql, request(importId));
 
 const rce = sireFile(rceHeader, rceRows);
 const rvie = sireFile(rvieHeader, rvieRows);
@@ -114,6 +114,41 @@ const otherDeposits = depositsFile([deposit('240.00', '123'), deposit('118.00', 
 
 /** Another document of the same invoice. */
 const otherInvoice = mixedInvoice.replace('Cemento', 'Cemento gris').replace('198.50', '199.50');
+
+/** The vouchers with what they are merged from, and the keys of receipts and deposits. */
+async function sources() {
+  const vouchers = await t.db.sql<{ id: string; book: string; isDecided: boolean; source: string }[]>`
+    select voucher.id::text, voucher.book, voucher.decision is not null as "isDecided",
+      jsonb_build_array(voucher.xml_document_id, latest.period, latest.facts - 'ownName', latest.is_repeated)::text as source
+    from vouchers voucher left join lateral (
+      select period, facts, sum(copies) over () > 1 as is_repeated from sire_rows row
+      where row.business_id = voucher.business_id and row.book = voucher.book and row.issuer_id = voucher.issuer_id
+        and row.type_code = voucher.type_code and row.serie = voucher.serie and row.number = voucher.number
+        and row.dam_year = voucher.dam_year
+      order by imported_at desc, period desc limit 1
+    ) latest on true where voucher.business_id = ${businessId}`;
+  const [receipts] = await t.db.sql`select count(*)::int from withholdings where business_id = ${businessId}`;
+  const [deposits] = await t.db.sql`select count(*)::int from detraction_deposits where business_id = ${businessId}`;
+  return {
+    vouchers: new Map(vouchers.map(({ id, ...rest }) => [id, rest])),
+    receipts: Number(receipts?.['count']),
+    deposits: Number(deposits?.['count']),
+  };
+}
+
+/** What an undo changed, by what the tables had before and after it. */
+function differenceOf(before: Awaited<ReturnType<typeof sources>>, after: typeof before) {
+  const gone = [...before.vouchers].flatMap(([id, voucher]) => (after.vouchers.has(id) ? [] : [voucher]));
+  const kept = [...after.vouchers].filter(([id, { source }]) => before.vouchers.get(id)?.source !== source);
+  return {
+    purchases: gone.filter(({ book }) => book === 'compra').length,
+    sales: gone.filter(({ book }) => book === 'venta').length,
+    decisions: gone.filter(({ isDecided }) => isDecided).length,
+    receipts: before.receipts - after.receipts,
+    deposits: before.deposits - after.deposits,
+    restored: kept.length,
+  };
+}
 
 describe('an upload that is undone', () => {
   it.each<[string, Files[], Files]>([
@@ -189,22 +224,46 @@ const pool: Readonly<Record<string, string>> = {
   'h.xml': voidedDocuments('RR-20261020-1', [['20', 'R001', '5']]),
 };
 
-it('leaves everything as it was before each upload, when all are undone from the last to the first', async () => {
-  const uploadsAtRandom = fc.array(
-    fc.uniqueArray(fc.constantFrom(...Object.keys(pool)), { minLength: 1, maxLength: 4 }),
-    {
-      minLength: 1,
-      maxLength: 5,
-    },
+const uploadsAtRandom = fc.array(
+  fc.uniqueArray(fc.constantFrom(...Object.keys(pool)), { minLength: 1, maxLength: 4 }),
+  { minLength: 1, maxLength: 5 },
+);
+
+const uploadAll = async (names: readonly string[]) => {
+  const files = Object.fromEntries(names.map((name) => [name, pool[name] ?? '']));
+  return upload(names.length > 2 ? { 'all.zip': await zipOf(files) } : files);
+};
+
+it('says what it will change, and changes nothing by saying it', async () => {
+  const decided = fc.uniqueArray(fc.constantFrom('45', '123', '130', '7'));
+  await fc.assert(
+    fc.asyncProperty(uploadsAtRandom, decided, async (uploads, numbers) => {
+      await begin();
+      const ids: string[] = [];
+      for (const names of uploads) ids.push(await uploadAll(names));
+      await t.db.sql`
+        update vouchers set decision = 'validado', decided_at = now()
+        where business_id = ${businessId} and number = any(${numbers})`;
+      for (const id of ids.toReversed()) {
+        const [everything, before] = [await stored(), await sources()];
+        const said = await preview(id);
+        expect(await stored()).toEqual(everything);
+        const undone = await undo(id);
+        expect({ said, undone }).toEqual({ said: undone, undone: differenceOf(before, await sources()) });
+      }
+    }),
+    { numRuns: 20 },
   );
+}, 300_000);
+
+it('leaves everything as it was before each upload, when all are undone from the last to the first', async () => {
   await fc.assert(
     fc.asyncProperty(uploadsAtRandom, async (uploads) => {
       await begin();
       const done: { id: string; before: Record<string, unknown> }[] = [];
       for (const names of uploads) {
         const before = await stored();
-        const files = Object.fromEntries(names.map((name) => [name, pool[name] ?? '']));
-        done.push({ before, id: await upload(names.length > 2 ? { 'all.zip': await zipOf(files) } : files) });
+        done.push({ before, id: await uploadAll(names) });
       }
       for (const { id, before } of done.toReversed()) {
         await undo(id);
@@ -295,16 +354,13 @@ it('deletes decisions and questions with the vouchers that nothing else has, and
 });
 
 describe('while another writer has the lock of the business', () => {
-  const methods = ['GET', 'POST'] as const;
-  /** Ten calls of each kind, and the codes with which they are refused. */
-  const refusalsOf = (importId: string) =>
+  /** Ten calls, and the codes with which they are refused. */
+  const refusalsOf = (importId: string, method: 'GET' | 'POST' = 'POST') =>
     Promise.all(
-      methods.flatMap((method) =>
-        Array.from({ length: 10 }, async () => {
-          const answer = await t.call(method, `/imports/${importId}/undo`, { token });
-          return [answer.statusCode, answer.json().errors[0].code];
-        }),
-      ),
+      Array.from({ length: 10 }, async () => {
+        const answer = await t.call(method, `/imports/${importId}/undo`, { token });
+        return [answer.statusCode, answer.json().errors[0].code];
+      }),
     );
   it('an upload is refused at once while files of the business are read, and before its turn', async () => {
     const id = await upload({ 'a.txt': rce });
@@ -312,7 +368,8 @@ describe('while another writer has the lock of the business', () => {
     await asOnlyWriter(worker.sql, businessId, async () => {
       await t.db.sql`update import_files set state = 'recibido' where import_id = ${otherId}`;
       // The wait for a turn or for the lock would end as BUSINESS_BUSY.
-      expect(await refusalsOf(id)).toEqual(Array.from({ length: 20 }, () => [409, 'IMPORT_IN_PROGRESS']));
+      const refusals = [...(await refusalsOf(id)), ...(await refusalsOf(id, 'GET'))];
+      expect(refusals).toEqual(Array.from({ length: 20 }, () => [409, 'IMPORT_IN_PROGRESS']));
     });
   });
 
@@ -324,6 +381,7 @@ describe('while another writer has the lock of the business', () => {
         isOver = true;
       });
       const me = t.call('GET', '/me', { token });
+      const counting = t.call('GET', `/imports/${id}/undo`, { token });
       let most = 0;
       while (!isOver) {
         const [row] = await transaction<{ count: number }[]>`
@@ -332,7 +390,9 @@ describe('while another writer has the lock of the business', () => {
         most = Math.max(most, row?.count ?? 0);
       }
       expect([most, (await me).statusCode]).toEqual([0, 200]);
-      expect(await refusals).toEqual(Array.from({ length: 20 }, () => [409, 'BUSINESS_BUSY']));
+      // It locks nothing, so that it does not wait either.
+      expect((await counting).json()).toMatchObject({ purchases: 4 });
+      expect(await refusals).toEqual(Array.from({ length: 10 }, () => [409, 'BUSINESS_BUSY']));
     });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { recordset } from '../../../database/recordset.ts';
 import { detractionDeposits } from '../../../database/schema/index.ts';
 import { columnTypes, snakeCase } from '../../../database/written-columns.ts';
 import { HttpProblem } from '../../../problem.ts';
-import type { Book, DocumentFacts, ReversalFacts, VoucherKey, WithholdingFacts } from '../../vouchers/facts.ts';
+import type { Book, ReversalFacts, VoucherKey } from '../../vouchers/facts.ts';
 import { businessContext } from '../../vouchers/store/business-context.ts';
 import { depositsCollectedOn } from '../../vouchers/store/deposits-collected-on.ts';
 import { writeBoardRows } from '../../vouchers/store/figures/board-rows.ts';
@@ -19,35 +19,22 @@ import {
   refreshVouchers,
 } from '../../vouchers/store/refresh-vouchers.ts';
 import { type Transaction, whenFree } from '../../vouchers/store/transaction.ts';
+import {
+  countUndo,
+  ownDocuments,
+  receiptsWithout,
+  type Replacements,
+  replacementsOf,
+  type UndoneFiles,
+  type UndoneUpload,
+  vouchersOf,
+} from './count-undo.ts';
 import { storedRows } from './document-sources.ts';
 import { lastDepositCollection, overdueBetween, storeDepositCollection } from './overdue-deposits.ts';
-import {
-  deleteDocuments,
-  keyOf,
-  receiptKeyOf,
-  receiptText,
-  replaceItems,
-  storeReversal,
-  storeWithholdings,
-} from './store-documents.ts';
+import { deleteDocuments, replaceItems, storeReversal, storeWithholdings } from './store-documents.ts';
 import { countNames, ownName } from './sire-names.ts';
 import { outsideRegister } from './store-sire-rows.ts';
 import { oldestUndone, undoDays } from './keep-formers.ts';
-
-/** What undoing an upload changes. */
-export interface UndoneUpload {
-  /** Vouchers that are deleted, because nothing else has them. */
-  purchases: number;
-  sales: number;
-  /** Deleted purchases that somebody decided on. */
-  decisions: number;
-  /** Retentions and perceptions that are deleted. */
-  receipts: number;
-  /** Deposits of detracciones that are deleted. */
-  deposits: number;
-  /** Vouchers that become again what they were before the upload. */
-  restored: number;
-}
 
 interface UndoRequest {
   businessId: string;
@@ -57,15 +44,6 @@ interface UndoRequest {
   now: Date;
   /** Called in the transaction after everything is undone. */
   record?: (transaction: Transaction) => Promise<void>;
-}
-
-/** Rolls a transaction back after it was computed what it would change. */
-class RolledBack extends Error {
-  readonly undone: UndoneUpload;
-  constructor(undone: UndoneUpload) {
-    super('Rolled back');
-    this.undone = undone;
-  }
 }
 
 /**
@@ -84,17 +62,21 @@ export const undoImport = (sql: Sql, request: UndoRequest, longestWait: number):
     check: () => requireUndoable(sql, request),
   });
 
-/** What {@link undoImport} would change; it changes nothing. */
-export async function previewUndo(sql: Sql, request: UndoRequest, longestWait: number): Promise<UndoneUpload> {
-  const roll = async (transaction: Transaction) => {
-    throw new RolledBack(await undo(transaction, request));
-  };
-  try {
-    return await whenFree(sql, request.businessId, roll, { longestWait, check: () => requireUndoable(sql, request) });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.undone;
-    throw error;
-  }
+/**
+ * What {@link undoImport} would change, counted in one snapshot. It locks nothing and waits for nothing.
+ * @throws HttpProblem as {@link undoImport}
+ */
+export async function previewUndo(sql: Sql, request: Omit<UndoRequest, 'record' | 'personId'>): Promise<UndoneUpload> {
+  const counted = await sql.begin('isolation level repeatable read read only', async (transaction) => {
+    const files = await filesOf(transaction, request);
+    await requireLast(transaction, request, files);
+    const [business] = await transaction<
+      { ruc: string }[]
+    >`select ruc from businesses where id = ${request.businessId}`;
+    if (!business) throw importNotFound();
+    return { counts: await countUndo(transaction, { ...request, files }, business.ruc) };
+  });
+  return counted.counts;
 }
 
 /**
@@ -109,14 +91,17 @@ async function undo(transaction: Transaction, request: UndoRequest): Promise<Und
   const files = await filesOf(transaction, request);
   await requireLast(transaction, request, files);
   const business = await businessContext(transaction, now, businessId);
-  const documents = await ownDocuments(transaction, request, files);
+  const upload = { businessId, importId, files };
+  const counts = await countUndo(transaction, upload, business.ruc);
+  const documents = await ownDocuments(transaction, upload);
+  await leaveToOthers(transaction, upload);
   const touched: Touched = { compra: new Map(), venta: new Map() };
   await deleteDocuments(transaction, businessId, documents);
   await forgetContents(transaction, request);
   await restoreRows(transaction, request, files, touched);
-  const deposits = await restoreDeposits(transaction, request, files, touched.compra);
+  await restoreDeposits(transaction, request, files, touched.compra);
   const replaced = await replaceDocuments(transaction, business, documents, touched);
-  const receipts = await restoreReceipts(transaction, business, documents);
+  await restoreReceipts(transaction, business, documents);
   await restoreSources(transaction, request);
   for (const key of await overdueAgain(transaction, businessId)) touched.compra.set(keyText(key), key);
   await transaction`
@@ -126,17 +111,13 @@ async function undo(transaction: Transaction, request: UndoRequest): Promise<Und
   await transaction`
     update imports set undone_at = ${now.toISOString()}::timestamptz, undone_by = ${personId}
     where business_id = ${businessId} and id = ${importId}`;
-  const counts = { purchases: 0, sales: 0, decisions: 0, receipts, deposits, restored: 0 };
   for (const book of ['compra', 'venta'] as const) {
     const keys = touched[book];
     const deleted = await deleteWithoutSource(transaction, businessId, book, keys, replaced[book]);
-    counts[book === 'compra' ? 'purchases' : 'sales'] = deleted.length;
-    counts.decisions += deleted.filter(({ isDecided }) => isDecided).length;
     const gone = new Set(deleted.map(keyText));
     for (const note of await notesOn(transaction, businessId, book, [...gone])) keys.set(keyText(note), note);
     const kept = [...keys].flatMap(([text, key]) => (gone.has(text) ? [] : [key]));
     const outcome = await refreshVouchers(transaction, business, book, kept, replaced[book]);
-    counts.restored += outcome.changed.size;
     await replaceItems(transaction, businessId, replaced[book], outcome);
   }
   await request.record?.(transaction);
@@ -180,7 +161,7 @@ const importNotFound = () =>
 /** @throws HttpProblem 409 IMPORT_REPLACED when something that came later stands on the upload */
 async function requireLast(
   transaction: Transaction,
-  { businessId, importId }: UndoRequest,
+  { businessId, importId }: Pick<UndoRequest, 'businessId' | 'importId'>,
   files: readonly string[],
 ): Promise<void> {
   const [later] = await transaction<{ source: 'subida' | 'sunat'; at: string }[]>`
@@ -227,12 +208,8 @@ const replacedBy = ({ source, at }: { source: 'subida' | 'sunat'; at: string }) 
   );
 };
 
-/** The documents that no other upload contains. The others stay, and are noted as documents of the other upload. */
-async function ownDocuments(
-  transaction: Transaction,
-  { businessId, importId }: UndoRequest,
-  files: readonly string[],
-): Promise<string[]> {
+/** Notes the documents that another upload contains too as documents of that upload: they stay. */
+async function leaveToOthers(transaction: Transaction, { businessId, importId, files }: UndoneFiles): Promise<void> {
   await transaction`
     update xml_documents document set file_id = other.file_id
     from (
@@ -245,10 +222,7 @@ async function ownDocuments(
       order by held.document_id, file.sequence
     ) other
     where document.business_id = ${businessId} and document.id = other.document_id
-      and document.file_id = any(${files}::uuid[])`;
-  const rows = await transaction<{ id: string }[]>`
-    select id::text from xml_documents where business_id = ${businessId} and file_id = any(${files}::uuid[])`;
-  return rows.map(({ id }) => id);
+      and document.file_id = any(${[...files]}::uuid[])`;
 }
 
 /** Forgets which documents the files of the upload contain, unless another upload has a file with the same bytes. */
@@ -266,7 +240,7 @@ type RowKey = VoucherKey & { book: Book };
 /** Takes back the proposals of the upload: its rows, what it replaced, and what vanished by it. */
 async function restoreRows(
   transaction: Transaction,
-  { businessId, importId }: UndoRequest,
+  { businessId, importId }: Pick<UndoRequest, 'businessId' | 'importId'>,
   files: readonly string[],
   touched: Touched,
 ): Promise<void> {
@@ -335,13 +309,13 @@ async function restoreRows(
 
 type DepositKey = { supplierId: string; typeCode: string; serie: string; number: string };
 
-/** Takes back the deposits of the upload. Returns how many are deleted. */
+/** Takes back the deposits of the upload. */
 async function restoreDeposits(
   transaction: Transaction,
-  { businessId, importId }: UndoRequest,
+  { businessId, importId }: Pick<UndoRequest, 'businessId' | 'importId'>,
   files: readonly string[],
   touched: Touched['compra'],
-): Promise<number> {
+): Promise<void> {
   const columns = Object.keys(columnTypes(detractionDeposits, 'businessId', 'certificateNumber', 'supplierId')).map(
     snakeCase,
   );
@@ -356,17 +330,13 @@ async function restoreDeposits(
       and held.business_id = ${businessId} and held.certificate_number = former.certificate_number
       and held.supplier_id = former.supplier_id and former.import_file_id <> all(${files}::uuid[])
     returning held.supplier_id as "supplierId", held.type_code as "typeCode", held.serie, held.number`;
-  const { count } = await transaction`
+  await transaction`
     delete from detraction_deposits where business_id = ${businessId} and import_file_id = any(${files}::uuid[])`;
   for (const { supplierId: issuerId, typeCode, serie, number } of [...before, ...restored]) {
     const key = { issuerId, typeCode, serie, number, damYear: '' };
     touched.set(keyText(key), key);
   }
-  return count;
 }
-
-/** Documents by the vouchers that have them from now on, by {@link keyText}. */
-type Replacements = Record<Book, Map<string, NewDocument>>;
 
 /**
  * Takes deleted documents from their vouchers. A voucher gets the newest of its documents that are left. Returns these by voucher.
@@ -377,50 +347,27 @@ async function replaceDocuments(
   documents: readonly string[],
   touched: Touched,
 ): Promise<Replacements> {
-  const replaced: Replacements = { compra: new Map(), venta: new Map() };
-  const released = await transaction<(VoucherKey & { id: string; book: Book })[]>`
-    update vouchers set xml_document_id = null
-    where business_id = ${business.id} and xml_document_id = any(${documents}::uuid[])
-    returning id::text, book, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
-  if (released.length === 0) return replaced;
-  await transaction`
-    delete from voucher_items
-    where business_id = ${business.id} and voucher_id = any(${released.map(({ id }) => id)}::uuid[])`;
-  const wanted = { compra: new Set<string>(), venta: new Set<string>() };
-  for (const { id: _, book, ...key } of released) {
+  const released = await vouchersOf(transaction, business.id, documents);
+  if (released.length > 0) {
+    const ids = released.map(({ id }) => id);
+    await transaction`
+      update vouchers set xml_document_id = null where business_id = ${business.id} and id = any(${ids}::uuid[])`;
+    await transaction`
+      delete from voucher_items where business_id = ${business.id} and voucher_id = any(${ids}::uuid[])`;
+  }
+  for (const { book, issuerId, typeCode, serie, number, damYear } of released) {
+    const key = { issuerId, typeCode, serie, number, damYear };
     touched[book].set(keyText(key), key);
-    wanted[book].add(keyText(key));
   }
-  const series = [...new Set(released.map(({ serie }) => serie))];
-  for (const { id, facts } of await documentsOf<DocumentFacts>(transaction, business.id, ['comprobante'], series)) {
-    const book = facts.issuerId === business.ruc ? 'venta' : 'compra';
-    const text = keyText(keyOf(facts));
-    if (wanted[book].has(text)) replaced[book].set(text, { id, facts });
-  }
-  return replaced;
+  return replacementsOf(transaction, business, released, documents);
 }
 
-/** The documents of these kinds and series, the oldest first. */
-const documentsOf = <Facts extends DocumentFacts | WithholdingFacts>(
-  transaction: Transaction,
-  businessId: string,
-  kinds: readonly Facts['kind'][],
-  series: readonly string[],
-) => transaction<{ id: string; facts: Facts }[]>`
-  select id::text, facts from xml_documents
-  where business_id = ${businessId} and facts ->> 'kind' = any(${[...kinds]}::text[])
-    and facts ->> 'serie' = any(${[...series]}::text[])
-  order by imported_at, id`;
-
-/**
- * Takes back retentions, perceptions and their reversals. A receipt that had another document before gets it back. Returns how
- * many are deleted.
- */
+/** Takes back retentions, perceptions and their reversals. A receipt that had another document before gets it back. */
 async function restoreReceipts(
   transaction: Transaction,
   business: BusinessContext,
   documents: readonly string[],
-): Promise<number> {
+): Promise<void> {
   const { count: reversals } = await transaction`
     delete from withholding_reversals
     where business_id = ${business.id} and xml_document_id = any(${[...documents]}::uuid[])`;
@@ -431,16 +378,10 @@ async function restoreReceipts(
       where business_id = ${business.id} and facts ->> 'kind' = 'reversion' order by imported_at, id`;
     for (const { id, facts } of others) await storeReversal(transaction, business.id, id, facts);
   }
-  const receipts = await transaction<{ kind: string; agentId: string; serie: string; number: string }[]>`
-    delete from withholdings where business_id = ${business.id} and xml_document_id = any(${[...documents]}::uuid[])
-    returning kind, agent_id as "agentId", serie, number`;
-  if (receipts.length === 0) return 0;
-  const deleted = new Set(receipts.map(receiptText));
-  const series = [...new Set(receipts.map(({ serie }) => serie))];
-  const left = await documentsOf<WithholdingFacts>(transaction, business.id, ['retencion', 'percepcion'], series);
-  const back = left.filter(({ facts }) => deleted.has(receiptText(receiptKeyOf(facts))));
+  const { back } = await receiptsWithout(transaction, business.id, documents);
+  await transaction`
+    delete from withholdings where business_id = ${business.id} and xml_document_id = any(${[...documents]}::uuid[])`;
   await storeWithholdings(transaction, business, back);
-  return deleted.size - new Set(back.map(({ facts }) => receiptText(receiptKeyOf(facts)))).size;
 }
 
 /** What the sources of the upload were before it, from the files that are left. */
@@ -486,7 +427,7 @@ async function overdueAgain(transaction: Transaction, businessId: string): Promi
   return overdueBetween(transaction, businessId, before, now);
 }
 
-type DeletedVoucher = VoucherKey & CountedVouchers & { id: string; isDecided: boolean };
+type DeletedVoucher = VoucherKey & CountedVouchers & { id: string };
 
 /** Deletes the vouchers with these keys that neither a row of a proposal nor a document has any more. */
 const deleteWithoutSource = async (
@@ -509,8 +450,7 @@ const deleteWithoutSource = async (
           and row.type_code = given."typeCode"::bpchar and row.serie = given.serie and row.number = given.number
           and row.dam_year = given."damYear")
     returning voucher.id::text, voucher.issuer_id as "issuerId", voucher.serie, voucher.number,
-      voucher.dam_year as "damYear", voucher.decision is not null as "isDecided",
-      ${transaction.unsafe(countedColumns('voucher'))}`;
+      voucher.dam_year as "damYear", ${transaction.unsafe(countedColumns('voucher'))}`;
   await writeFigures(transaction, businessId, {
     removed: deleted,
     added: [],
