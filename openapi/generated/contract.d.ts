@@ -1329,7 +1329,7 @@ export interface paths {
         get?: never;
         /**
          * Store the account of a supplier at Banco de la Nación
-         * @description It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back.
+         * @description It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back. The change is in the history with the last four digits of both accounts, and the titular gets a mail when another person made it. An asistente gets 403 `ROLE_NOT_ALLOWED`.
          */
         put: operations["saveSupplierAccount"];
         post?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         put?: never;
         /**
          * Make a file with which a business deposits detracciones in SUNAT Operaciones en Línea
-         * @description The file deposits nothing by itself: the business uploads it and pays the NPD that SUNAT answers. The server remembers its vouchers. Its lot is never used again. A request with the `request_id` of a file that was made answers that file. Otherwise nothing is made unless every voucher can be in the file. The answer is 404 `VOUCHER_NOT_FOUND` when some are not unpaid purchases of the business, 409 `DEPOSIT_REFUSED` when SUNAT would refuse some, 409 `VOUCHER_FILED` when some are in an earlier file and `again` is false, each with one error for each of these vouchers, whose `name` is the code of the voucher, and 409 `NO_LOT_LEFT` when the business has used 9,999 lots in this year.
+         * @description The file deposits nothing by itself: the business uploads it and pays the NPD that SUNAT answers. The server remembers its vouchers. Its lot is never used again. A request with the `request_id` of a file that was made answers that file. Otherwise nothing is made unless every voucher can be in the file. The answer is 404 `VOUCHER_NOT_FOUND` when some are not unpaid purchases of the business, 409 `DEPOSIT_REFUSED` when SUNAT would refuse some, 409 `VOUCHER_FILED` when some are in an earlier file and `again` is false, each with one error for each of these vouchers, whose `name` is the code of the voucher, 409 `ACCOUNT_CHANGED` when accounts of suppliers are not those of their last deposit and `accept_changed_accounts` does not have them, with one error for each supplier, whose `name` is the RUC, and 409 `NO_LOT_LEFT` when the business has used 9,999 lots in this year.
          */
         post: operations["createDepositFile"];
         delete?: never;
@@ -2587,7 +2587,7 @@ export interface paths {
         };
         /**
          * Get what undoing an import would change
-         * @description Changes nothing. It fails for the same reasons as `undoImport`.
+         * @description Only counts: it changes nothing and does not wait for what is being stored. It fails for the same reasons as `undoImport`.
          */
         get: operations["previewImportUndo"];
         put?: never;
@@ -5059,6 +5059,10 @@ export interface components {
             lot?: string;
             /** @description The RUC of the supplier whose account was changed. */
             supplier_ruc?: string;
+            /** @description The last four digits of the new account of the supplier; absent when it was taken back. */
+            account_ending?: string;
+            /** @description The last four digits of the account of the supplier that was stored before. */
+            former_account_ending?: string;
             /** @description The file for another program, such as `siscont`. */
             file?: string;
             /** @description The ledger programs whose settings were saved. */
@@ -5481,6 +5485,28 @@ export interface components {
          */
         PendingDepositState: "due" | "overdue" | "filed";
         /**
+         * @description That the account of a supplier is not the one of before.
+         * @example {
+         *       "changed_at": "2026-11-12T15:00:00.000Z",
+         *       "changed_by": "Ana Paz Rojas",
+         *       "former_ending": "1234",
+         *       "needs_review": true
+         *     }
+         */
+        SupplierAccountChange: {
+            /**
+             * Format: date-time
+             * @description When somebody of the studio changed it with `saveSupplierAccount`; null when nobody did, such as for the account of a newer XML.
+             */
+            changed_at: string | null;
+            /** @description The name of who changed it; null when it is not known. */
+            changed_by: string | null;
+            /** @description The last four digits of the account of before; null when there was none. */
+            former_ending: string | null;
+            /** @description Whether it is another account than that of the last deposit: `createDepositFile` refuses it until it is accepted. */
+            needs_review: boolean;
+        };
+        /**
          * @description The lot of a file for the deposit of detracciones, the last two digits of the year and a number from 1 to 9999.
          * @example 260001
          */
@@ -5521,6 +5547,7 @@ export interface components {
          *       "igv_amount": 629.1,
          *       "account": "00071234567",
          *       "account_source": "typed",
+         *       "account_change": null,
          *       "deadline": "2026-11-06",
          *       "state": "overdue",
          *       "lot": null,
@@ -5560,6 +5587,8 @@ export interface components {
              * @enum {string|null}
              */
             account_source: "typed" | "deposit" | "xml" | null;
+            /** @description How the account changed; null when it is the one of before. */
+            account_change: components["schemas"]["SupplierAccountChange"] | null;
             /** @description The last day with which the purchase gives its credit in its own period. */
             deadline: components["schemas"]["IsoDate"];
             state: components["schemas"]["PendingDepositState"];
@@ -5648,6 +5677,18 @@ export interface components {
             account: string | null;
         };
         /**
+         * @description An account that changed since the last deposit, and that somebody has checked.
+         * @example {
+         *       "supplier_ruc": "20512345671",
+         *       "account": "00071234567"
+         *     }
+         */
+        AcceptedAccount: {
+            supplier_ruc: components["schemas"]["Ruc"];
+            /** @description The account, 11 digits. */
+            account: string;
+        };
+        /**
          * @example {
          *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "request_id": "0d5b2f0e-3f0c-4f7e-9f54-8b6b2c0d4a77",
@@ -5668,6 +5709,11 @@ export interface components {
              * @default false
              */
             again: boolean;
+            /**
+             * @description The accounts that changed since the last deposit and may be in the file. An account that has changed again meanwhile is refused.
+             * @default []
+             */
+            accept_changed_accounts: components["schemas"]["AcceptedAccount"][];
         };
         /**
          * @example {
@@ -9440,7 +9486,7 @@ export interface components {
             receipts: number;
             /** @description The deposits of detracciones that are deleted. */
             deposits: number;
-            /** @description The vouchers that stay and become again what they were before the import. */
+            /** @description The vouchers that stay, and whose row of the propuesta or XML is again the one of before the import. */
             restored: number;
         };
         /**

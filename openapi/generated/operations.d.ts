@@ -116,7 +116,7 @@ export declare const operations: {
   readonly openInvitation: { readonly method: 'post'; readonly path: '/team-invitations/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly acceptInvitation: { readonly method: 'post'; readonly path: '/team-invitations/accepted'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listPendingDeposits: { readonly method: 'get'; readonly path: '/me/pending-deposits'; readonly answer: 'json' };
-  readonly saveSupplierAccount: { readonly method: 'put'; readonly path: '/me/supplier-accounts/{ruc}'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly saveSupplierAccount: { readonly method: 'put'; readonly path: '/me/supplier-accounts/{ruc}'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular', 'revisor'] };
   readonly createDepositFile: { readonly method: 'post'; readonly path: '/me/deposit-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getDepositFile: { readonly method: 'get'; readonly path: '/me/deposit-files/{uuid}/{lot}'; readonly answer: 'json' };
   readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json'; readonly roles: readonly ['titular'] };

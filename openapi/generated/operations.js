@@ -76,7 +76,7 @@ export const operations = {
   openInvitation: { method: 'post', path: '/team-invitations/opened', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   acceptInvitation: { method: 'post', path: '/team-invitations/accepted', answer: 'empty', body: 'application/json', keepsStatus: true },
   listPendingDeposits: { method: 'get', path: '/me/pending-deposits', answer: 'json' },
-  saveSupplierAccount: { method: 'put', path: '/me/supplier-accounts/{ruc}', answer: 'empty', body: 'application/json', keepsStatus: true },
+  saveSupplierAccount: { method: 'put', path: '/me/supplier-accounts/{ruc}', answer: 'empty', body: 'application/json', keepsStatus: true, roles: ['titular', 'revisor'] },
   createDepositFile: { method: 'post', path: '/me/deposit-files', answer: 'json', body: 'application/json', keepsStatus: true },
   getDepositFile: { method: 'get', path: '/me/deposit-files/{uuid}/{lot}', answer: 'json' },
   getCheckout: { method: 'get', path: '/me/payment/checkout', answer: 'json', roles: ['titular'] },

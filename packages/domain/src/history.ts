@@ -80,6 +80,9 @@ export interface ActDetails {
   lot?: string;
   /** The RUC of a supplier. */
   supplier?: string;
+  /** The last four digits of the account of the supplier: of the new one, and of the one of before. */
+  accountEnding?: string;
+  formerAccountEnding?: string;
   /** The file for another program, such as `siscont`. */
   file?: string;
   /** The ledger programs whose settings were saved. */

@@ -22,6 +22,7 @@ const row = (code: string, client: string, more: Partial<PendingDeposit> = {}): 
   issueDate: '2026-10-15',
   period: '202610',
   itemCode: '022',
+  accountChange: null,
   depositCents: 49_500,
   igvCents: 62_910,
   account: '00071234567',

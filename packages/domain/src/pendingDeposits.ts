@@ -1,6 +1,6 @@
 import type { DepositProblem } from './depositFile.ts';
-import { formatDate } from './dates.ts';
-import { depositRefusalTexts } from './texts/studio/pendingDeposits.ts';
+import { formatDate, limaDateOf } from './dates.ts';
+import { depositRefusalTexts, pendingDepositsTexts } from './texts/studio/pendingDeposits.ts';
 import type { PageOf } from './views.ts';
 import type { Texts } from './words.ts';
 
@@ -20,6 +20,25 @@ export interface Depositor {
   uuid: string;
   name: string;
   ruc: string;
+}
+
+/** That the account of a supplier is not the one of before. */
+export interface SupplierAccountHistory {
+  /** When somebody of the studio changed it, milliseconds since 1970 UTC; null when nobody did, such as for that of a newer XML. */
+  changedAt: number | null;
+  /** The name of who changed it; null when it is not known. */
+  changedBy: string | null;
+  /** The last four digits of the account of before; null when there was none. */
+  formerEnding: string | null;
+  /** Whether it is another account than that of the last deposit, so that a file needs {@link CheckedAccount}. */
+  needsReview: boolean;
+}
+
+/** An account that changed since the last deposit, and that a person has checked. */
+export interface CheckedAccount {
+  supplierRuc: string;
+  /** 11 digits. */
+  account: string;
 }
 
 /** A deposit of a detracción that has to be made. Amounts are in cents of soles. */
@@ -48,6 +67,8 @@ export interface PendingDeposit {
   /** 11 digits; null when it is not known. */
   account: string | null;
   accountSource: DepositAccountSource | null;
+  /** Null when the account is the one of before. */
+  accountChange: SupplierAccountHistory | null;
   /** The last day with which the purchase gives its credit in its own period, `YYYY-MM-DD`. */
   deadline: string;
   state: PendingDepositState;
@@ -132,6 +153,7 @@ export interface SupplierSubtotal {
   supplierName: string;
   /** 11 digits. */
   account: string;
+  accountChange: SupplierAccountHistory | null;
   deposits: number;
   /** Whole soles, as the file has them. */
   totalCents: number;
@@ -140,18 +162,42 @@ export interface SupplierSubtotal {
 /** What a file deposits into each account, in the order of the deposits. The sum of all is the total of the file. */
 export function subtotalsOf(included: readonly PendingDeposit[]): readonly SupplierSubtotal[] {
   const subtotals = new Map<string, SupplierSubtotal>();
-  for (const { supplierRuc, supplierName, account, depositCents } of included) {
+  for (const { supplierRuc, supplierName, account, accountChange, depositCents } of included) {
     const key = `${supplierRuc} ${account}`;
     const { deposits = 0, totalCents = 0 } = subtotals.get(key) ?? {};
     subtotals.set(key, {
       supplierRuc,
       supplierName,
       account: account ?? '',
+      accountChange,
       deposits: deposits + 1,
       totalCents: totalCents + (depositCents ?? 0),
     });
   }
   return [...subtotals.values()];
+}
+
+/** The accounts among those of a file that changed since the last deposit, each once, in the order of the deposits. */
+export const changedAccountsOf = (included: readonly PendingDeposit[]): readonly SupplierSubtotal[] =>
+  subtotalsOf(included.filter(({ accountChange }) => accountChange?.needsReview === true));
+
+/** Whether every one of some accounts was checked. */
+export const areChecked = (changed: readonly CheckedAccount[], checked: readonly CheckedAccount[]): boolean =>
+  changed.every(({ supplierRuc, account }) =>
+    checked.some((one) => one.supplierRuc === supplierRuc && one.account === account),
+  );
+
+/**
+ * When and by whom an account was changed, and how the one of before ended: `Cambió el 12/11/2026, por Ana; antes terminaba en 1234`.
+ *
+ * @param texts By default {@link pendingDepositsTexts}.
+ */
+export function accountChangeText(
+  { changedAt, changedBy, formerEnding }: SupplierAccountHistory,
+  texts: Texts['pendingDeposits'] = pendingDepositsTexts,
+): string {
+  const day = changedAt === null ? null : formatDate(limaDateOf(changedAt));
+  return texts.accountChange(day, changedBy, formerEnding);
 }
 
 /** The deposit after the account of its supplier was stored. */

@@ -7,8 +7,13 @@ export const requireRole =
   ({ roles }: Pick<Operation, 'roles'>): onRequestHookHandler =>
   async ({ session }: FastifyRequest) => {
     if (roles === undefined || !session || roles.includes(session.role)) return;
-    throw roles.includes('asistente') ? notForRevisor() : onlyForTitular();
+    throw refusalOf(roles);
   };
+
+function refusalOf(roles: NonNullable<Operation['roles']>): HttpProblem {
+  if (roles.includes('asistente')) return notForRevisor();
+  return roles.includes('revisor') ? notForAsistente() : onlyForTitular();
+}
 
 const onlyForTitular = () =>
   new HttpProblem(403, 'ROLE_NOT_ALLOWED', 'Solo el titular del estudio puede hacer esto. Pídele que lo haga.');
@@ -17,4 +22,10 @@ const notForRevisor = () =>
     403,
     'ROLE_NOT_ALLOWED',
     'Un revisor no cambia las claves de las empresas. Pídeselo al titular o a quien tiene asignada la empresa.',
+  );
+const notForAsistente = () =>
+  new HttpProblem(
+    403,
+    'ROLE_NOT_ALLOWED',
+    'Un asistente no cambia las cuentas de los proveedores. Pídeselo al titular o a un revisor del estudio.',
   );

@@ -419,13 +419,13 @@ export interface Api {
   /**
    * Store the account of a supplier at Banco de la Nación
    *
-   * It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back.
+   * It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back. The change is in the history with the last four digits of both accounts, and the titular gets a mail when another person made it. An asistente gets 403 `ROLE_NOT_ALLOWED`.
    */
   saveSupplierAccount: Call<'saveSupplierAccount'>;
   /**
    * Make a file with which a business deposits detracciones in SUNAT Operaciones en Línea
    *
-   * The file deposits nothing by itself: the business uploads it and pays the NPD that SUNAT answers. The server remembers its vouchers. Its lot is never used again. A request with the `request_id` of a file that was made answers that file. Otherwise nothing is made unless every voucher can be in the file. The answer is 404 `VOUCHER_NOT_FOUND` when some are not unpaid purchases of the business, 409 `DEPOSIT_REFUSED` when SUNAT would refuse some, 409 `VOUCHER_FILED` when some are in an earlier file and `again` is false, each with one error for each of these vouchers, whose `name` is the code of the voucher, and 409 `NO_LOT_LEFT` when the business has used 9,999 lots in this year.
+   * The file deposits nothing by itself: the business uploads it and pays the NPD that SUNAT answers. The server remembers its vouchers. Its lot is never used again. A request with the `request_id` of a file that was made answers that file. Otherwise nothing is made unless every voucher can be in the file. The answer is 404 `VOUCHER_NOT_FOUND` when some are not unpaid purchases of the business, 409 `DEPOSIT_REFUSED` when SUNAT would refuse some, 409 `VOUCHER_FILED` when some are in an earlier file and `again` is false, each with one error for each of these vouchers, whose `name` is the code of the voucher, 409 `ACCOUNT_CHANGED` when accounts of suppliers are not those of their last deposit and `accept_changed_accounts` does not have them, with one error for each supplier, whose `name` is the RUC, and 409 `NO_LOT_LEFT` when the business has used 9,999 lots in this year.
    */
   createDepositFile: Call<'createDepositFile'>;
   /**
@@ -807,7 +807,7 @@ export interface Api {
   /**
    * Get what undoing an import would change
    *
-   * Changes nothing. It fails for the same reasons as `undoImport`.
+   * Only counts: it changes nothing and does not wait for what is being stored. It fails for the same reasons as `undoImport`.
    */
   previewImportUndo: Call<'previewImportUndo'>;
   /**

@@ -13,9 +13,13 @@ export const supplierAccounts = pgTable(
       .notNull()
       .references(() => accountants.id, { onDelete: 'cascade' }),
     supplierId: text().notNull(),
-    /** 11 digits. */
-    account: char({ length: 11 }).notNull(),
+    /** 11 digits; null after it was taken back. */
+    account: char({ length: 11 }),
+    /** The account that was stored before the last change; null when there was none. */
+    formerAccount: char({ length: 11 }),
     savedAt: moment().notNull(),
+    /** Who changed it last, `accountants.id`; null for those of before November 2026. */
+    savedBy: uuid(),
   },
   (table) => [primaryKey({ name: 'supplier_accounts_pkey', columns: [table.accountantId, table.supplierId] })],
 );
@@ -58,8 +62,11 @@ export const depositFileRows = pgTable(
     typeCode: char({ length: 2 }).notNull(),
     serie: text().notNull(),
     number: text().notNull(),
+    /** The account of the supplier in the file, 11 digits. */
+    account: char({ length: 11 }),
   },
   (table) => [
+    index('deposit_file_rows_supplier').on(table.issuerId, table.businessId),
     primaryKey({
       name: 'deposit_file_rows_pkey',
       columns: [table.businessId, table.lot, table.issuerId, table.typeCode, table.serie, table.number],

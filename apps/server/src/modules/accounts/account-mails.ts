@@ -14,6 +14,7 @@ import {
   newDeviceMail,
   newEmailMail,
   studioEndedMail,
+  supplierAccountMail,
   usedEmailMail,
   verificationMail,
 } from './email-mail.ts';
@@ -61,7 +62,41 @@ interface SignInMailJob {
   signInId: string;
 }
 
-type AccountMailJob = EmailLinkJob | StudioEndedJob | SignInMailJob | FactorJob;
+interface ChangedSupplierAccount {
+  /** The titular, who gets the mail. */
+  ownerId: string;
+  /** Who changed it. */
+  personId: string;
+  /** The RUC of the supplier. */
+  supplier: string;
+  /** The last four digits of the accounts; absent for one that there is not. */
+  accountEnding?: string;
+  formerAccountEnding?: string;
+}
+
+/** To the titular of a studio in which another person changed the account of a supplier. */
+interface SupplierAccountJob extends ChangedSupplierAccount {
+  kind: 'supplier-account';
+  id: string;
+}
+
+export const supplierAccountMailJob = ({
+  ownerId,
+  personId,
+  supplier,
+  accountEnding,
+  formerAccountEnding,
+}: ChangedSupplierAccount): SupplierAccountJob => ({
+  kind: 'supplier-account',
+  id: randomUUID(),
+  ownerId,
+  personId,
+  supplier,
+  ...(accountEnding !== undefined && { accountEnding }),
+  ...(formerAccountEnding !== undefined && { formerAccountEnding }),
+});
+
+type AccountMailJob = EmailLinkJob | StudioEndedJob | SignInMailJob | FactorJob | SupplierAccountJob;
 
 /** What a mail is about. */
 function subjectOf(mail: AccountMailJob): string {
@@ -71,6 +106,7 @@ function subjectOf(mail: AccountMailJob): string {
     case 'sign-in':
       return mail.signInId;
     case 'factor':
+    case 'supplier-account':
       return mail.id;
     default:
       return mail.linkId;
@@ -132,6 +168,15 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
     await mail.send(factorChangedMail({ to: person.email, news, by, account: `${baseUrl}/cuenta`, recovery }));
   };
 
+  const tellOfAccount = async ({ ownerId, personId, ...change }: SupplierAccountJob) => {
+    const [owner, person] = [await accounts.byId(ownerId), await accounts.byId(personId)];
+    if (owner?.removedAt !== null) return;
+    const by = person ? `${person.name} ${person.lastName}` : 'Una persona de tu estudio';
+    await mail.send(
+      supplierAccountMail({ to: owner.email, by, ...change, deposits: `${baseUrl}/estudio/detracciones` }),
+    );
+  };
+
   const tellOfSignIn = async ({ signInId }: SignInMailJob) => {
     const token = newSecretToken();
     const signIn = await sessions.storeSecret(signInId, secretTokenHash(token));
@@ -151,6 +196,8 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
         return tellFactor(job);
       case 'sign-in':
         return tellOfSignIn(job);
+      case 'supplier-account':
+        return tellOfAccount(job);
       default:
         return tellFormer(job.kind, job.linkId);
     }

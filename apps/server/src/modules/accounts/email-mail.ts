@@ -95,6 +95,35 @@ export const studioEndedMail = ({ to, ownerName }: { to: string; ownerName: stri
     'Tu propia cuenta sigue igual: entra con este correo y tu contraseña de siempre.',
   );
 
+interface SupplierAccountMail {
+  to: string;
+  /** The name of the person who changed it. */
+  by: string;
+  /** The RUC of the supplier. */
+  supplier: string;
+  /** The last four digits. */
+  accountEnding?: string;
+  formerAccountEnding?: string;
+  /** The address of the pending deposits. */
+  deposits: string;
+}
+
+/** The mail to a titular about another person of the studio who changed the account of a supplier. */
+export const supplierAccountMail = ({
+  to,
+  by,
+  supplier,
+  accountEnding,
+  formerAccountEnding,
+  deposits,
+}: SupplierAccountMail): Message =>
+  message(
+    to,
+    'Cambió la cuenta de detracciones de un proveedor',
+    `${by} cambió la cuenta en el Banco de la Nación del proveedor con RUC ${supplier}, que se usa en los archivos de todas tus empresas. ${formerAccountEnding === undefined ? 'Antes no había una cuenta escrita' : `Antes terminaba en ${formerAccountEnding}`}; ${accountEnding === undefined ? 'ahora se usa la de sus depósitos o de su XML.' : `ahora termina en ${accountEnding}.`}`,
+    `Si no lo esperabas, pregúntale antes del próximo depósito y corrige la cuenta en ${deposits}`,
+  );
+
 const factorNews: Readonly<Record<FactorNews, (by: string) => string>> = {
   'app added': () => 'Se activó una aplicación de códigos como segundo paso para entrar a tu cuenta.',
   'app removed': () => 'Se quitó la aplicación de códigos de tu cuenta.',

@@ -70,6 +70,8 @@ const detailsOf = (details: ActRow['details']): Schemas['ActDetails'] => ({
   ...(details.importId !== undefined && { import_id: details.importId }),
   ...(details.lot !== undefined && { lot: details.lot }),
   ...(details.supplier !== undefined && { supplier_ruc: details.supplier }),
+  ...(details.accountEnding !== undefined && { account_ending: details.accountEnding }),
+  ...(details.formerAccountEnding !== undefined && { former_account_ending: details.formerAccountEnding }),
   ...(details.file !== undefined && { file: details.file }),
   ...(details.programs && { programs: [...details.programs] }),
   ...(details.isValid !== undefined && { is_valid: details.isValid }),

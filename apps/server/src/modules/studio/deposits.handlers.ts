@@ -15,6 +15,7 @@ import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { accountMails, supplierAccountMailJob } from '../accounts/account-mails.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, actOnVouchers, recordAct, recordActIn } from '../history/store/record-act.ts';
 import { detractionOf } from '../vouchers/merge/purchase-detraction.ts';
@@ -34,7 +35,8 @@ export function depositsHandlers({
   database,
   sql,
   clock,
-}: Pick<Services, 'database' | 'sql' | 'clock'>): DepositsHandlers {
+  jobs,
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'jobs'>): DepositsHandlers {
   const pending = pendingRepository(database);
   const files = depositsRepository(database, sql, clock);
   const today = () => limaDateOf(clock().getTime());
@@ -67,27 +69,36 @@ export function depositsHandlers({
     ),
 
     saveSupplierAccount: limited(perMinute(300), async (call) => {
-      const { scope, path, body } = call;
-      await files.saveAccount(scope.ownerId, path.ruc, body.account, (transaction) =>
-        recordAct(transaction, {
-          kind: 'supplier_account_changed',
-          ...actBy(call),
-          at: clock(),
-          details: { supplier: path.ruc },
-        }),
-      );
+      const { scope, personId, path, body } = call;
+      await files.saveAccount({ ownerId: scope.ownerId, personId }, path.ruc, body.account, async (within, former) => {
+        const endings = {
+          ...(former !== null && { formerAccountEnding: endingOf(former) }),
+          ...(body.account !== null && { accountEnding: endingOf(body.account) }),
+        };
+        const at = clock();
+        const details = { supplier: path.ruc, ...endings };
+        await recordAct(within, { kind: 'supplier_account_changed', ...actBy(call), at, details });
+        if (personId === scope.ownerId) return;
+        await jobs.request(accountMails, supplierAccountMailJob({ ...scope, personId, ...details }), { within });
+      });
       return undefined;
     }),
 
     createDepositFile: limited<'createDepositFile'>(
       perMinute(60, longList),
-      async ({ personId, scope, session, body: { business_uuid: uuid, request_id: requestId, cpes, again } }) => {
+      async ({
+        personId,
+        scope,
+        session,
+        body: { business_uuid: uuid, request_id: requestId, cpes, again, accept_changed_accounts: accepted },
+      }) => {
         const business = await ownBusiness(database, session, { uuid });
         const made = await files.byRequest(business.id, requestId);
         if (made) return fileOf(made);
         const rows = await pending.byCodes(business.id, { scope, today: today() }, cpes);
         refuseMissing(cpes, rows);
         refuseProblems(rows);
+        refuseChangedAccounts(rows, accepted);
         const vouchers = rows.map((row) => ({
           code: row.code,
           issuerId: row.supplierId,
@@ -141,6 +152,57 @@ function refuseProblems(rows: readonly PendingDepositRow[]) {
   if (reasons.length > 0) throw new HttpProblem(409, reasons);
 }
 
+/**
+ * The suppliers whose account is another one than that of their last deposit and was not accepted.
+ * @throws HttpProblem 409 ACCOUNT_CHANGED with one error for each
+ */
+function refuseChangedAccounts(
+  rows: readonly PendingDepositRow[],
+  accepted: readonly Schemas['AcceptedAccount'][],
+): void {
+  const isAccepted = ({ supplierId, ...row }: PendingDepositRow) =>
+    accepted.some(
+      ({ supplier_ruc, account }) => supplier_ruc === supplierId && account === accountOf({ ...row, supplierId }),
+    );
+  const changed = rows.filter((row) => needsReview(row) && !isAccepted(row));
+  const suppliers = new Map(changed.map(({ supplierId, supplierName }) => [supplierId, supplierName || supplierId]));
+  if (suppliers.size === 0) return;
+  throw new HttpProblem(
+    409,
+    [...suppliers].map(([ruc, supplier]) => ({
+      code: 'ACCOUNT_CHANGED',
+      message: `La cuenta de ${supplier} cambió desde el último depósito. Revísala y vuelve a pulsar.`,
+      name: ruc,
+    })),
+  );
+}
+
+/**
+ * The account of the last deposit for the supplier: that of the last file, else the one to which the bank has taken a deposit, else
+ * the one that was typed before.
+ */
+const lastAccountOf = ({ filedAccount, depositAccount, change }: PendingDepositRow) =>
+  filedAccount ?? depositAccount ?? change?.former ?? null;
+
+const needsReview = (row: PendingDepositRow): boolean => {
+  const [account, last] = [accountOf(row), lastAccountOf(row)];
+  return account !== null && last !== null && account !== last;
+};
+
+const endingOf = (account: string) => account.slice(-4);
+
+function accountChangeOf(row: PendingDepositRow): Schemas['PendingDeposit']['account_change'] {
+  const needs_review = needsReview(row);
+  if (!needs_review && row.change === null) return null;
+  const former = (needs_review ? lastAccountOf(row) : null) ?? row.change?.former ?? null;
+  return {
+    changed_at: row.change && new Date(row.change.at).toISOString(),
+    changed_by: row.change?.by ?? null,
+    former_ending: former && endingOf(former),
+    needs_review,
+  };
+}
+
 /** The account that the accountant typed counts first, then the one to which the bank has taken a deposit. */
 const accountOf = ({ typedAccount, depositAccount, xmlAccount }: PendingDepositRow) =>
   typedAccount ?? depositAccount ?? xmlAccount;
@@ -182,6 +244,7 @@ const depositOf = (row: PendingDepositRow): Schemas['PendingDeposit'] => ({
   igv_amount: solesFromCents(row.igv),
   account: accountOf(row),
   account_source: sourceOf(row),
+  account_change: accountChangeOf(row),
   deadline: depositDeadline(row.period),
   state: row.state,
   lot: row.lot,

@@ -6,7 +6,7 @@ import {
   limaDateOf,
   nextLot,
 } from '@contapro/domain';
-import { and, eq, sql as expression } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ISql, Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
@@ -53,26 +53,29 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
 
     byRequest: (businessId: string, requestId: string) => fileWhere(businessId, eq(depositFiles.requestId, requestId)),
 
+    /**
+     * Stores the account of a supplier for a studio; null takes it back. `record` is called in the transaction, with the account of
+     * before, and not when it is the same.
+     */
     saveAccount: (
-      accountantId: string,
+      { ownerId, personId }: Readonly<{ ownerId: string; personId: string }>,
       supplierId: string,
       account: string | null,
-      record: (transaction: Executor) => Promise<void>,
+      record: (transaction: Executor, former: string | null) => Promise<void>,
     ): Promise<void> =>
       database.transaction(async (transaction) => {
-        if (account === null)
-          await transaction
-            .delete(supplierAccounts)
-            .where(and(eq(supplierAccounts.accountantId, accountantId), eq(supplierAccounts.supplierId, supplierId)));
-        else
-          await transaction
-            .insert(supplierAccounts)
-            .values({ accountantId, supplierId, account, savedAt: clock() })
-            .onConflictDoUpdate({
-              target: [supplierAccounts.accountantId, supplierAccounts.supplierId],
-              set: { account: expression`excluded.account`, savedAt: expression`excluded.saved_at` },
-            });
-        await record(transaction);
+        const isStored = and(eq(supplierAccounts.accountantId, ownerId), eq(supplierAccounts.supplierId, supplierId));
+        const [held] = await transaction.select().from(supplierAccounts).where(isStored).for('update');
+        const former = held?.account ?? null;
+        if (account === former) return;
+        // An account that was taken back still tells what it was.
+        const formerAccount = former ?? held?.formerAccount ?? null;
+        const change = { account, formerAccount, savedAt: clock(), savedBy: personId };
+        await transaction
+          .insert(supplierAccounts)
+          .values({ accountantId: ownerId, supplierId, ...change })
+          .onConflictDoUpdate({ target: [supplierAccounts.accountantId, supplierAccounts.supplierId], set: change });
+        await record(transaction, former);
       }),
 
     /**
@@ -93,20 +96,22 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
         const [made] = await transaction<{ lot: string }[]>`
           select lot from deposit_files where business_id = ${business.id} and request_id = ${requestId}`;
         if (made) return made.lot;
-        const keys = recordset(transaction, vouchers, {
+        const filed = vouchers.map(({ deposit: { account }, ...voucher }) => ({ ...voucher, account }));
+        const keys = recordset(transaction, filed, {
           code: 'text',
           issuerId: 'text',
           typeCode: 'text',
           serie: 'text',
           number: 'text',
+          account: 'text',
         });
         if (!again) {
-          const filed = await transaction<{ code: string; lot: string }[]>`
+          const earlier = await transaction<{ code: string; lot: string }[]>`
             select given.code, max(held.lot) as lot from ${keys}
             join deposit_file_rows held on held.business_id = ${business.id} and held.issuer_id = given."issuerId"
               and held.type_code = given."typeCode" and held.serie = given.serie and held.number = given.number
             group by given.code order by given.code`;
-          if (filed.length > 0) throw new HttpProblem(409, filed.map(filedReason));
+          if (earlier.length > 0) throw new HttpProblem(409, earlier.map(filedReason));
         }
         const now = clock();
         const year = limaDateOf(now.getTime()).slice(0, 4);
@@ -123,8 +128,8 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
             ${depositFileText({ depositor: business, lot: next, deposits })}, ${deposits.length},
             ${depositFileCents(deposits)}, ${now.toISOString()}, ${personId})`;
         await transaction`
-          insert into deposit_file_rows (business_id, lot, issuer_id, type_code, serie, number)
-          select ${business.id}::uuid, ${next}, "issuerId", "typeCode", serie, number from ${keys}`;
+          insert into deposit_file_rows (business_id, lot, issuer_id, type_code, serie, number, account)
+          select ${business.id}::uuid, ${next}, "issuerId", "typeCode", serie, number, account from ${keys}`;
         await record(transaction, next);
         return next;
       });

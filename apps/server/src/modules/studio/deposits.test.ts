@@ -8,6 +8,7 @@ import { accountants } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
+import { addMember } from '../firms/testing/add-member.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
@@ -70,8 +71,12 @@ const make = (business: { id: string }, cpes: readonly string[], more: object = 
 const codesOf = (answer: Awaited<ReturnType<typeof make>>) =>
   (answer.json() as Schemas['Problem']).errors.map(({ code, name }) => [code, name]);
 
-/** Gives every supplier an account and every purchase a code, as an accountant and the XML would. */
+/**
+ * Gives every supplier an account and every purchase a code, as an accountant and the XML would. Earlier deposits have no account, so
+ * that it is none that changed.
+ */
 async function completeAll() {
+  await t.db.sql`update detraction_deposits set account_number = ''`;
   for (const { id } of owned)
     await t.db.sql`update vouchers set detraction_code = '022', detraction_amount = coalesce(detraction_amount, 12345)
       where business_id = ${id} and subject_to_detraction`;
@@ -332,5 +337,143 @@ describe('a file for mass deposits', () => {
     // A voucher of another business of the same accountant cannot be in the file: it has one depositor.
     const foreign = (await list()).data.find(({ business_uuid }) => business_uuid === owned[1]?.id);
     expect(codesOf(await make(business, [foreign?.code ?? '']))).toEqual([['VOUCHER_NOT_FOUND', foreign?.code]]);
+  });
+});
+
+describe('the account of a supplier', () => {
+  const save = (ruc: string, account: string | null, as = token) =>
+    t.call('PUT', `/me/supplier-accounts/${ruc}`, { token: as, body: { account } });
+
+  /** A business with a deposit whose supplier has the account that ends in 1234, and nothing else of the studio has it. */
+  async function pendingRow() {
+    const [business] = owned;
+    if (!business) throw new Error('There is a business');
+    await t.db.sql`delete from deposit_file_rows`;
+    await t.db.sql`delete from deposit_files`;
+    await t.db.sql`delete from supplier_accounts`;
+    await completeAll();
+    const [row] = await readyOf(business);
+    if (!row) throw new Error('The sample has unpaid detracciones');
+    await t.db.sql`delete from supplier_accounts where supplier_id = ${row.supplier_ruc}`;
+    await t.db.sql`delete from studio_acts`;
+    await save(row.supplier_ruc, '00000001234');
+    const read = async (as = token) => (await list({}, as)).data.find(({ code }) => code === row.code);
+    return { business, row, read };
+  }
+
+  it('is changed by the titular and by a revisor, not by an asistente', async () => {
+    const { row, read } = await pendingRow();
+    const all = owned.map(({ id }) => id);
+    const { token: asistente } = await addMember(t, accountantId, 'asistente', all);
+    const refused = await save(row.supplier_ruc, '00000005678', asistente);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      403,
+      [
+        {
+          code: 'ROLE_NOT_ALLOWED',
+          message:
+            'Un asistente no cambia las cuentas de los proveedores. Pídeselo al titular o a un revisor del estudio.',
+        },
+      ],
+    ]);
+    expect((await read(asistente))?.account).toBe('00000001234');
+    const { token: revisor } = await addMember(t, accountantId, 'revisor');
+    expect((await save(row.supplier_ruc, '00000005678', revisor)).statusCode).toBe(204);
+    expect((await read())?.account).toBe('00000005678');
+  });
+
+  it('that another person changed is in the history and beside the account, and the titular gets a mail', async () => {
+    const { row, read } = await pendingRow();
+    const acts = async () => {
+      const found = await t.db.sql`
+        select person_id::text as person, details from studio_acts where kind = 'supplier_account_changed' order by id`;
+      return found.map(({ person, details }) => [person, details]);
+    };
+    const { token: revisor, id } = await addMember(t, accountantId, 'revisor');
+    await t.jobs.run();
+    t.mails.length = 0;
+    const supplier = row.supplier_ruc;
+    await save(supplier, '00000005678', revisor);
+    // The same account again changes nothing.
+    await save(supplier, '00000005678', revisor);
+    await save(supplier, null);
+    await t.jobs.run();
+    expect(await acts()).toEqual([
+      [accountantId, { supplier, accountEnding: '1234' }],
+      [id, { supplier, formerAccountEnding: '1234', accountEnding: '5678' }],
+      [accountantId, { supplier, formerAccountEnding: '5678' }],
+    ]);
+    const [titular] = await t.db.sql<{ email: string }[]>`select email from accountants where id = ${accountantId}`;
+    expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [titular?.email, 'Cambió la cuenta de detracciones de un proveedor'],
+    ]);
+    const [mail] = t.mails;
+    expect(mail?.text).toContain(
+      `Luis Ramos Tello cambió la cuenta en el Banco de la Nación del proveedor con RUC ${supplier}, que se usa en los archivos de todas tus empresas. Antes terminaba en 1234; ahora termina en 5678.`,
+    );
+    expect(mail?.text).not.toContain('00000005678');
+    await save(supplier, '00000009999', revisor);
+    expect(await read()).toMatchObject({
+      account: '00000009999',
+      account_change: { changed_by: 'Luis Ramos Tello', former_ending: '5678', needs_review: true },
+    });
+  });
+
+  it('that changed since the last deposit is in a file only when it was accepted, as it is now', async () => {
+    const { business, row, read } = await pendingRow();
+    const supplier = row.supplier_ruc;
+    expect((await read())?.account_change).toMatchObject({ former_ending: null, needs_review: false });
+    const pay = (accepted: readonly string[] = []) =>
+      make(business, [row.code], {
+        again: true,
+        accept_changed_accounts: accepted.map((account) => ({ supplier_ruc: supplier, account })),
+      });
+    expect((await pay()).statusCode).toBe(200);
+    await save(supplier, '00000005678');
+    expect((await read())?.account_change).toMatchObject({ former_ending: '1234', needs_review: true });
+    const refused = await pay();
+    expect([refused.statusCode, codesOf(refused)]).toEqual([409, [['ACCOUNT_CHANGED', supplier]]]);
+    expect(refused.json().errors[0].message).toBe(
+      `La cuenta de ${row.supplier_name} cambió desde el último depósito. Revísala y vuelve a pulsar.`,
+    );
+    // Another one than the one that was accepted, as when it changes again meanwhile.
+    expect((await pay(['00000001234'])).statusCode).toBe(409);
+    const paid = await pay(['00000005678']);
+    expect([paid.statusCode, paid.json().content.includes('00000005678')]).toEqual([200, true]);
+    expect((await pay()).statusCode).toBe(200);
+    expect((await read())?.account_change).toMatchObject({ former_ending: '1234', needs_review: false });
+    // Back to the account of before is a change too.
+    await save(supplier, '00000001234');
+    expect((await pay()).statusCode).toBe(409);
+  });
+
+  it('that was never in a file is compared with the one to which the bank has taken a deposit, and with the one of before', async () => {
+    const { business, row } = await pendingRow();
+    const supplier = row.supplier_ruc;
+    await t.db.sql`delete from supplier_accounts where supplier_id = ${supplier}`;
+    await t.db.sql`
+      insert into detraction_deposits (business_id, import_file_id, certificate_number, supplier_id, customer_id, paid_on, amount, account_number)
+      values (${business.id}, ${randomUUID()}, ${randomUUID()}, ${supplier}, ${business.ruc}, '2026-01-06', 100, '00011112222')`;
+    await save(supplier, '00000001234');
+    expect(codesOf(await make(business, [row.code]))).toEqual([['ACCOUNT_CHANGED', supplier]]);
+    await t.db.sql`update detraction_deposits set account_number = ''`;
+    await save(supplier, '00000005678');
+    expect(codesOf(await make(business, [row.code]))).toEqual([['ACCOUNT_CHANGED', supplier]]);
+  });
+
+  it('in the last file of another client of the studio counts for a client without one', async () => {
+    const { business, row } = await pendingRow();
+    const supplier = row.supplier_ruc;
+    const [, second] = owned;
+    const theirs = (await readyOf(second ?? business)).find(({ business_uuid }) => business_uuid === second?.id);
+    if (!second || !theirs) throw new Error('The sample has unpaid detracciones');
+    await t.db
+      .sql`update vouchers set issuer_id = ${supplier} where business_id = ${second.id} and code = ${theirs.code}`;
+    await writeAllFigures(t.db.sql);
+    const same = (await readyOf(second)).find(({ supplier_ruc }) => supplier_ruc === supplier);
+    expect((await make(business, [row.code])).statusCode).toBe(200);
+    await t.db
+      .sql`update supplier_accounts set account = '00000007777', former_account = null where supplier_id = ${supplier}`;
+    expect(codesOf(await make(second, [same?.code ?? '']))).toEqual([['ACCOUNT_CHANGED', supplier]]);
   });
 });

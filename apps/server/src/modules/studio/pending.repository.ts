@@ -2,8 +2,10 @@ import { currentPeriod, depositDeadline, previousPeriod, startOfLimaDate } from 
 import { and, count, countDistinct, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import {
+  accountants,
   businesses,
   depositFileRows,
+  depositFiles,
   detractionDeposits,
   supplierAccounts,
   vouchers,
@@ -47,6 +49,10 @@ export interface PendingDepositRow {
   typedAccount: string | null;
   depositAccount: string | null;
   xmlAccount: string | null;
+  /** The account of the last file of the business for the supplier, else of the last one of the studio; null without any. */
+  filedAccount: string | null;
+  /** The last change of the typed account; null when none was ever typed. */
+  change: { at: string; by: string | null; former: string | null } | null;
   state: PendingState;
   lot: string | null;
 }
@@ -261,6 +267,22 @@ const columnsOf = (pending: Pending, ownerId: string) => ({
   totalAmount: pending.totalAmount,
   igv: pending.igv,
   typedAccount: sql`(select ${supplierAccounts.account} from ${supplierAccounts}
+    where ${supplierAccounts.accountantId} = ${ownerId} and ${supplierAccounts.supplierId} = ${pending.supplierId})`,
+  filedAccount: sql`coalesce((
+    select held.account from ${depositFileRows} held
+    where held.business_id = ${pending.businessId} and held.issuer_id = ${pending.supplierId} and held.account is not null
+    order by held.lot desc limit 1
+  ), (
+    select held.account from ${depositFileRows} held
+    join ${depositFiles} file on file.business_id = held.business_id and file.lot = held.lot
+    join ${businesses} other on other.id = held.business_id and other.accountant_id = ${ownerId}
+    where held.issuer_id = ${pending.supplierId} and held.account is not null
+    order by file.created_at desc limit 1
+  ))`,
+  change: sql`(select jsonb_build_object('at', ${supplierAccounts.savedAt}, 'by', (
+      select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants}
+      where ${accountants.id} = ${supplierAccounts.savedBy}
+    ), 'former', ${supplierAccounts.formerAccount}) from ${supplierAccounts}
     where ${supplierAccounts.accountantId} = ${ownerId} and ${supplierAccounts.supplierId} = ${pending.supplierId})`,
   depositAccount: sql`(select digits from (
     select ${accountOf(sql`${detractionDeposits.accountNumber}`)} as digits, ${detractionDeposits.paidOn} as paid_on

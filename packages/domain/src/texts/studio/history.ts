@@ -24,6 +24,15 @@ function moved({ assigned = 0, unassigned = 0 }: ActDetails): string {
   return parts.length === 0 ? 'cambió las empresas' : parts.join(' y ');
 }
 
+/** Which account a supplier had and has now, by the last digits. */
+function accountEndings({ accountEnding, formerAccountEnding }: ActDetails): string {
+  const parts = [
+    ...(formerAccountEnding === undefined ? [] : [`antes terminaba en ${formerAccountEnding}`]),
+    ...(accountEnding === undefined ? [] : [`ahora termina en ${accountEnding}`]),
+  ];
+  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+}
+
 /** What an act says beside its details. */
 interface Told extends ActDetails {
   about: string | null;
@@ -99,8 +108,8 @@ export const historyTexts = {
     collection_requested: () => 'pidió recolectar de SUNAT',
     deposit_file_made: (told) =>
       `creó el archivo de detracciones ${told.lot === undefined ? '' : `del lote ${told.lot} `}con ${counted(told.count ?? 0, 'depósito', 'depósitos')}`,
-    supplier_account_changed: ({ supplier }) =>
-      `cambió la cuenta de detracciones de un proveedor${supplier === undefined ? '' : ` (RUC ${supplier})`}`,
+    supplier_account_changed: (told) =>
+      `cambió la cuenta de detracciones de un proveedor${told.supplier === undefined ? '' : ` (RUC ${told.supplier})`}${accountEndings(told)}`,
     program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
     ledger_settings_changed: ({ programs = [] }) => `cambió la configuración de ${programs.join(', ').toUpperCase()}`,
     client_registered: () => 'registró la empresa',

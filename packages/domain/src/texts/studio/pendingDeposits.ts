@@ -53,6 +53,17 @@ export const pendingDepositsTexts = {
   region: 'Depósitos pendientes',
   late: 'fuera de plazo',
   sources: { typed: 'Escrita por ti', deposit: 'De un depósito anterior', xml: 'Del XML' },
+  /** `day` is `DD/MM/YYYY`, `by` a name, `ending` the last four digits of the account of before; each null when not known. */
+  accountChange: (day: string | null, by: string | null, ending: string | null) => {
+    const changed = `Cambió${day === null ? '' : ` el ${day}`}${by === null ? '' : `, por ${by}`}`;
+    return ending === null ? changed : `${changed}; antes terminaba en ${ending}`;
+  },
+  /** What is said before a file deposits into an account that changed. */
+  checkAccounts: (suppliers: readonly string[], more: number) =>
+    suppliers.length === 1 && more === 0
+      ? `La cuenta de ${suppliers[0]} cambió desde el último depósito. Revísala y vuelve a pulsar.`
+      : `Las cuentas de ${suppliers.join(', ')}${more === 0 ? '' : ` y ${formatCount(more)} más`} cambiaron desde el último depósito. Revísalas y vuelve a pulsar.`,
+  makeChecked: 'Ya las revisé: descargar archivo',
   noAccount: 'Sin cuenta',
   lot: (lot: string) => `Lote ${lot}`,
   ready: 'Listo',

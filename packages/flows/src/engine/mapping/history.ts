@@ -16,6 +16,8 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.import_id !== undefined && { importId: details.import_id }),
     ...(details.lot !== undefined && { lot: details.lot }),
     ...(details.supplier_ruc !== undefined && { supplier: details.supplier_ruc }),
+    ...(details.account_ending !== undefined && { accountEnding: details.account_ending }),
+    ...(details.former_account_ending !== undefined && { formerAccountEnding: details.former_account_ending }),
     ...(details.file !== undefined && { file: details.file }),
     ...(details.programs && { programs: details.programs }),
     ...(details.is_valid !== undefined && { isValid: details.is_valid }),

@@ -1,6 +1,13 @@
 import type { Schemas } from '@contapro/api';
-import type { MadeDepositFile, PendingDeposit, PendingDepositPage } from '@contapro/domain';
+import type { MadeDepositFile, PendingDeposit, PendingDepositPage, SupplierAccountHistory } from '@contapro/domain';
 import { centsOf } from './money.ts';
+
+const changeOf = (change: NonNullable<Schemas['PendingDeposit']['account_change']>): SupplierAccountHistory => ({
+  changedAt: change.changed_at === null ? null : Date.parse(change.changed_at),
+  changedBy: change.changed_by,
+  formerEnding: change.former_ending,
+  needsReview: change.needs_review,
+});
 
 const depositOf = (row: Schemas['PendingDeposit']): PendingDeposit => ({
   depositor: { uuid: row.business_uuid, name: row.business_name, ruc: row.business_ruc },
@@ -17,6 +24,7 @@ const depositOf = (row: Schemas['PendingDeposit']): PendingDeposit => ({
   igvCents: centsOf(row.igv_amount),
   account: row.account,
   accountSource: row.account_source,
+  accountChange: row.account_change && changeOf(row.account_change),
   deadline: row.deadline,
   state: row.state,
   lot: row.lot,

@@ -56,6 +56,7 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
           selected: context.selected,
           depositor: context.depositor,
           again: context.again,
+          told: context.told,
           hrefs,
         }}
         summary={(list.whole && dataOf(list.whole)?.summary) ?? null}

@@ -1,6 +1,9 @@
 import { Problem } from '@contapro/api';
 import {
+  areChecked,
+  changedAccountsOf,
   dataOf,
+  type CheckedAccount,
   depositFilePlan,
   limaDateOf,
   type MadeDepositFile,
@@ -9,7 +12,7 @@ import {
   pendingDepositKey,
   withAccount,
 } from '@contapro/domain';
-import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { downloadFailureOf } from '../../engine/internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
 import { required } from '../../engine/internal/required.ts';
@@ -37,6 +40,17 @@ const selectionOf = (selected: readonly PendingDeposit[], former: string | null)
     ? former
     : (selected[0]?.depositor.uuid ?? null),
 });
+
+const checkedOf = (included: readonly PendingDeposit[]): readonly CheckedAccount[] =>
+  changedAccountsOf(included).map(({ supplierRuc, account }) => ({ supplierRuc, account }));
+
+/** The RUCs of the suppliers whose account was refused, because it has changed. */
+const changedSuppliers = (error: unknown): ReadonlySet<string> =>
+  new Set(
+    error instanceof Problem
+      ? error.errors.flatMap(({ code, name }) => (code === 'ACCOUNT_CHANGED' && name !== undefined ? name : []))
+      : [],
+  );
 
 function failureOf(error: unknown, selected: readonly PendingDeposit[]): DepositFileFailure {
   const name = error instanceof Problem ? error.errors[0]?.name : undefined;
@@ -72,6 +86,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         const { length } = planOf(context).included;
         return length > 0 && length <= maximumDeposits;
       },
+      mustCheck: ({ context }) => !areChecked(changedAccountsOf(planOf(context).included), context.told),
       isOtherFile: ({ context: { downloads } }, { file }: { file: EarlierFile }) =>
         !downloads.some(({ depositor, lot }) => depositor === file.depositor && lot === file.lot),
       hasDownloads: ({ context: { downloads } }) => downloads.length > 0,
@@ -96,22 +111,31 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       storeDepositor: assign(({ context }, { uuid }: { uuid: string }) => selectionOf(context.selected, uuid)),
       storeAgain: assign((_, { again }: { again: boolean }) => ({ again })),
       storeOrder: assign(({ context }) => {
-        const codes = planOf(context).included.map(({ code }) => code);
+        const { included } = planOf(context);
+        const codes = included.map(({ code }) => code);
+        const checked = checkedOf(included);
         const { order, depositor, again } = context;
         const isSame = order?.depositor === depositor && order?.again === again && order.codes.join() === codes.join();
         return {
-          order: isSame ? order : { depositor: required(depositor, 'a depositor'), codes, again, requestId: newId() },
+          order: isSame
+            ? { ...order, checked }
+            : { depositor: required(depositor, 'a depositor'), codes, again, checked, requestId: newId() },
           made: null,
           failure: null,
         };
       }),
+      tellOfAccounts: assign(({ context }) => ({
+        told: checkedOf(planOf(context).included),
+        made: null,
+        failure: null,
+      })),
       forgetMessage: assign({ made: null, failure: null }),
       storeMade: enqueueActions(({ context, enqueue }, { output }: { output: MadeDepositFile }) => {
         const { order } = context;
         const left = context.selected.filter(
           ({ depositor, code }) => depositor.uuid !== order?.depositor || !order.codes.includes(code),
         );
-        enqueue.assign({ ...selectionOf(left, context.depositor), order: null, again: false, made: output });
+        enqueue.assign({ ...selectionOf(left, context.depositor), order: null, again: false, told: [], made: output });
       }),
       storeDownload: assign(({ context: { downloads } }, { file }: { file: EarlierFile }) => ({
         downloads: [...downloads, file],
@@ -125,7 +149,15 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         blob: new Blob([content], { type: 'text/plain' }),
         name,
       })),
-      storeFileFailure: assign(({ context }, { error }: Failed) => ({ failure: failureOf(error, context.selected) })),
+      storeFileFailure: assign(({ context }, { error }: Failed) => {
+        const changed = changedSuppliers(error);
+        const shown = new Set(context.shown.map(pendingDepositKey));
+        // A changed account of another page cannot be seen, and is not loaded again.
+        const selected = context.selected.filter(
+          (row) => !changed.has(row.supplierRuc) || shown.has(pendingDepositKey(row)),
+        );
+        return { ...selectionOf(selected, context.depositor), failure: failureOf(error, context.selected) };
+      }),
       storeEdited: assign((_, { deposit }: { deposit: PendingDeposit }) => ({ edited: deposit })),
       forgetEdited: assign({ edited: null }),
       submitAccount: sendTo('form', ({ context: { edited } }, { account }: { account: string }) => ({
@@ -151,6 +183,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       selected: [],
       depositor: null,
       again: false,
+      told: [],
       order: null,
       made: null,
       downloads: [],
@@ -179,7 +212,12 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         states: {
           idle: {
             always: { guard: 'hasDownloads', target: 'downloading' },
-            on: { 'file.make': { guard: 'canMake', target: 'making', actions: 'storeOrder' } },
+            on: {
+              'file.make': [
+                { guard: and(['canMake', 'mustCheck']), actions: 'tellOfAccounts' },
+                { guard: 'canMake', target: 'making', actions: 'storeOrder' },
+              ],
+            },
           },
           making: {
             invoke: {

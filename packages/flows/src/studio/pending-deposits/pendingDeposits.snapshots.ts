@@ -24,6 +24,7 @@ const at = snapshotFactory<Snapshot>(
     selected: [],
     depositor: null,
     again: false,
+    told: [],
     order: null,
     made: null,
     downloads: [],

@@ -1,5 +1,6 @@
 import type { Api } from '@contapro/api';
 import type {
+  CheckedAccount,
   DownloadFailure,
   MadeDepositFile,
   PendingDeposit,
@@ -70,6 +71,8 @@ export interface PendingDepositsContext {
   depositor: string | null;
   /** Whether deposits of earlier files go into the next one too. */
   again: boolean;
+  /** The accounts that changed since the last deposit, of which the person was told when asking for a file. */
+  told: readonly CheckedAccount[];
   /** Stays the same until a file is made, or other deposits are asked for. */
   order: DepositFileOrder | null;
   /** The file that was downloaded last; null while none is, and after an attempt that failed. */
@@ -92,7 +95,8 @@ export type PendingDepositsEvent =
   | { type: 'again.change'; again: boolean }
   /**
    * Makes and downloads a file of the selected deposits of the client that can be in it. Ignored when there are none, and while
-   * another file is made or downloaded.
+   * another file is made or downloaded. When accounts changed since the last deposit, it makes none and tells of them (`told`): the
+   * next one makes it.
    */
   | { type: 'file.make' }
   /** Downloads a file that was made before, after those that wait. Ignored while it waits itself. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import type { PendingDepositFilters } from '@contapro/domain';
+import type { CheckedAccount, PendingDepositFilters } from '@contapro/domain';
 import { type PageRequest, pageQuery, searchQuery } from './pages.ts';
 
 /** The query of `listPendingDeposits`. */
@@ -17,6 +17,8 @@ export interface DepositFileOrder {
   codes: readonly string[];
   /** Whether vouchers of earlier files may be in it. */
   again: boolean;
+  /** The accounts that changed since the last deposit and were checked. */
+  checked: readonly CheckedAccount[];
   /** The UUID with which the request can be repeated. */
   requestId: string;
 }
@@ -26,10 +28,12 @@ export const depositFileRequest = ({
   depositor,
   codes,
   again,
+  checked,
   requestId,
 }: DepositFileOrder): Schemas['DepositFileRequest'] => ({
   business_uuid: depositor,
   request_id: requestId,
   cpes: [...codes],
   again,
+  accept_changed_accounts: checked.map(({ supplierRuc, account }) => ({ supplier_ruc: supplierRuc, account })),
 });

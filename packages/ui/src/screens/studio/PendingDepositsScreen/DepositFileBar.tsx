@@ -1,4 +1,8 @@
 import {
+  accountChangeText,
+  areChecked,
+  changedAccountsOf,
+  type CheckedAccount,
   depositFilePlan,
   type Depositor,
   depositorsOf,
@@ -35,6 +39,8 @@ export interface DepositFileBarProps {
   /** The uuid of the client that deposits. */
   depositor: string | null;
   again: boolean;
+  /** The accounts that changed since the last deposit, of which the person was told. */
+  told: readonly CheckedAccount[];
   isMaking: boolean;
   /** Why the last file could not be made or downloaded, and what to do; null unless it failed. */
   fileFailure: string | null;
@@ -54,6 +60,7 @@ export function DepositFileBar({
   selected,
   depositor,
   again,
+  told,
   isMaking,
   fileFailure,
   onFileFailureDismiss,
@@ -64,6 +71,8 @@ export function DepositFileBar({
   onLeaveOut,
 }: DepositFileBarProps) {
   const { included, refused, filed, others } = depositFilePlan(selected, depositor, again);
+  const changed = changedAccountsOf(included);
+  const isTold = changed.length > 0 && areChecked(changed, told);
   const clients = depositorsOf(selected);
   const sum = included.reduce((total, { depositCents }) => total + (depositCents ?? 0), 0);
   const isTooMany = included.length > maximumDeposits;
@@ -81,7 +90,17 @@ export function DepositFileBar({
             <strong>{texts.selected(selected.length)}</strong>
             <span>{included.length === 0 ? texts.nothingLeft : texts.inFile(included.length, formatMoney(sum))}</span>
           </p>
-          {included.length > 0 && <Subtotals subtotals={subtotalsOf(included)} totalCents={sum} texts={texts} />}
+          {isTold && <Banner tone="caution">{checkText(changed, texts)}</Banner>}
+          {included.length > 0 && (
+            <Subtotals
+              // Opened again for an account that changed.
+              key={String(changed.length > 0)}
+              open={changed.length > 0}
+              subtotals={subtotalsOf(included)}
+              totalCents={sum}
+              texts={texts}
+            />
+          )}
           {refused.length > 0 && (
             <div className={styles.left}>
               <p>{texts.refused(refused.length)}</p>
@@ -134,7 +153,7 @@ export function DepositFileBar({
               disabled={included.length === 0 || isTooMany}
               onClick={onMake}
             >
-              {texts.make}
+              {isTold ? texts.makeChecked : texts.make}
             </Button>
           </div>
         </div>
@@ -143,15 +162,23 @@ export function DepositFileBar({
   );
 }
 
+/** Which accounts changed, and what to do. */
+function checkText(changed: readonly SupplierSubtotal[], texts: Texts['pendingDeposits']): string {
+  const named = [...new Set(changed.map(({ supplierName, supplierRuc }) => supplierName || supplierRuc))];
+  return texts.checkAccounts(named.slice(0, shownReasons), Math.max(0, named.length - shownReasons));
+}
+
 interface SubtotalsProps {
+  /** Whether it is open at first. */
+  open: boolean;
   subtotals: readonly SupplierSubtotal[];
   /** The total of the file. */
   totalCents: number;
   texts: Texts['pendingDeposits'];
 }
 
-/** What the file deposits into each account of a supplier. Closed at first, because the bar covers a part of the list. */
-function Subtotals({ subtotals, totalCents, texts }: SubtotalsProps) {
+/** What the file deposits into each account of a supplier. Closed at first unless an account changed, because the bar covers a part of the list. */
+function Subtotals({ open, subtotals, totalCents, texts }: SubtotalsProps) {
   const { supplier, account, deposits, total } = texts.subtotalColumns;
   const title = texts.subtotals(subtotals.length);
   const columns: readonly SheetColumn[] = [
@@ -161,7 +188,7 @@ function Subtotals({ subtotals, totalCents, texts }: SubtotalsProps) {
     { id: 'total', header: total, align: 'end' },
   ];
   return (
-    <details className={styles.subtotals}>
+    <details className={styles.subtotals} open={open}>
       <summary>{title}</summary>
       <div className={styles.subtotalRows}>
         <SheetTable aria-label={title} columns={columns} rows="texts" stacked>
@@ -171,7 +198,16 @@ function Subtotals({ subtotals, totalCents, texts }: SubtotalsProps) {
                 <SheetCell column="supplier" scope="row">
                   {one.supplierName || one.supplierRuc}
                 </SheetCell>
-                <SheetCell column="account">{one.account}</SheetCell>
+                <SheetCell column="account">
+                  <span className={styles.account}>
+                    {one.account}
+                    {one.accountChange && (
+                      <span className={styles.note} data-urgent={one.accountChange.needsReview ? '' : undefined}>
+                        {accountChangeText(one.accountChange, texts)}
+                      </span>
+                    )}
+                  </span>
+                </SheetCell>
                 <SheetCell column="deposits">{formatCount(one.deposits)}</SheetCell>
                 <SheetCell column="total">{formatAmount(one.totalCents)}</SheetCell>
               </SheetRow>

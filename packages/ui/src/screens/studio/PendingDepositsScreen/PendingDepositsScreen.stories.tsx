@@ -31,6 +31,7 @@ const meta = preview.meta({
     selected: [],
     depositor: null,
     again: false,
+    told: [],
     onFiltersChange: fn(),
     onSearchChange: fn(),
     onPageChange: fn(),

@@ -38,6 +38,7 @@ const known: PendingDepositsScreenProps = {
   selected: [],
   depositor: null,
   again: false,
+  told: [],
   onFiltersChange: nothing,
   onSearchChange: nothing,
   onPageChange: nothing,

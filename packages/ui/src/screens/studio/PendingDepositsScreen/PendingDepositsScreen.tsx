@@ -1,4 +1,5 @@
 import {
+  type CheckedAccount,
   depositRefusalTexts,
   documentTypeTexts,
   everyDeposit,
@@ -47,6 +48,8 @@ export interface PendingDepositsScreenProps
   depositor: string | null;
   /** Whether deposits of earlier files go into the next one too. */
   again: boolean;
+  /** The accounts that changed since the last deposit, of which the person was told when asking for the file. */
+  told: readonly CheckedAccount[];
   /**
    * Whether a file is being made or downloaded.
    *
@@ -89,6 +92,7 @@ export function PendingDepositsScreen({
   selected,
   depositor,
   again,
+  told,
   isMaking = false,
   fileFailure = null,
   onFileFailureDismiss,
@@ -199,6 +203,7 @@ export function PendingDepositsScreen({
             selected,
             depositor,
             again,
+            told,
             isMaking,
             onDepositorChange,
             onAgainChange,

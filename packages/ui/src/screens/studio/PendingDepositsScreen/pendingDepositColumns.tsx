@@ -1,4 +1,5 @@
 import {
+  accountChangeText,
   depositProblems,
   depositRefusal,
   documentTypeName,
@@ -89,13 +90,19 @@ export function pendingDepositColumns({
       id: 'account',
       header: heads.account,
       width: '11.5rem',
-      cell: ({ account, accountSource }) =>
+      cell: ({ account, accountSource, accountChange }) =>
         account === null ? (
           <span className={styles.note}>{texts.noAccount}</span>
         ) : (
           <span className={styles.account}>
             <span className={styles.number}>{account}</span>
-            {accountSource && <span className={styles.note}>{texts.sources[accountSource]}</span>}
+            {accountChange ? (
+              <span className={styles.change} data-urgent={accountChange.needsReview ? '' : undefined}>
+                {accountChangeText(accountChange, texts)}
+              </span>
+            ) : (
+              accountSource && <span className={styles.note}>{texts.sources[accountSource]}</span>
+            )}
           </span>
         ),
       actions: (row) => [
