@@ -90,6 +90,14 @@ function inputsOf(operation: Operation & { route: string }): string[] {
 const words = (text: string) => text.split(' ').filter(Boolean).toSorted();
 const find = (id: string) => operations.find(({ operationId }) => operationId === id);
 
+it('describes 400 for each call that has parameters or a body, or whose method can have one', () => {
+  const without = operations.filter(
+    ({ route, parameters: used = [], requestBody, responses }) =>
+      (used.length > 0 || requestBody !== undefined || !route.startsWith('GET ')) && !('400' in responses),
+  );
+  expect(without.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 interface Row {
   id: string;
   method: string;

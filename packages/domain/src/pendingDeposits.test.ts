@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { depositFileCents, depositProblems } from './depositFile.ts';
 import {
+  accountChangeText,
+  areChecked,
+  changedAccountsOf,
   depositFilePlan,
   depositRefusal,
   depositorsOf,
@@ -82,7 +85,7 @@ it('a file has a subtotal for each account of a supplier, in the order of its de
   expect(subtotalsOf(included)).toEqual([
     { ...mine, deposits: 2, totalCents: 50_000 },
     { ...theirs, deposits: 1, totalCents: 100 },
-    { ...mine, account: '00005118845', deposits: 1, totalCents: 300 },
+    { ...mine, account: '00005118845', accountChange: null, deposits: 1, totalCents: 300 },
   ]);
 });
 
@@ -114,4 +117,41 @@ it('says what to do with each problem, and of a code that the table lacks which 
     'amount',
     'item',
   ]);
+});
+
+it('tells when and by whom an account was changed, and how the one of before ended, as far as it is known', () => {
+  const change = {
+    changedAt: Date.parse('2026-11-12T03:00:00Z'),
+    changedBy: 'Ana',
+    formerEnding: '1234',
+    needsReview: true,
+  };
+  expect(
+    [
+      change,
+      { ...change, formerEnding: null },
+      { ...change, changedBy: null },
+      { ...change, changedAt: null, changedBy: null },
+    ].map((one) => accountChangeText(one)),
+  ).toEqual([
+    'Cambió el 11/11/2026, por Ana; antes terminaba en 1234',
+    'Cambió el 11/11/2026, por Ana',
+    'Cambió el 11/11/2026; antes terminaba en 1234',
+    'Cambió; antes terminaba en 1234',
+  ]);
+});
+
+it('the accounts of a file that changed since the last deposit are checked one by one', () => {
+  const accountChange = { changedAt: null, changedBy: null, formerEnding: '1234', needsReview: true };
+  const one = row('one', 'a', { accountChange, account: '00000005678' });
+  const changed = changedAccountsOf([ready, one, row('two', 'a', { accountChange, account: '00000005678' })]);
+  expect(changed).toMatchObject([{ supplierRuc: one.supplierRuc, account: '00000005678', deposits: 2 }]);
+  expect(
+    [[], [{ supplierRuc: one.supplierRuc, account: '00000001234' }], changed].map((checked) =>
+      areChecked(changed, checked),
+    ),
+  ).toEqual([false, false, true]);
+  expect(changedAccountsOf([row('kept', 'a', { accountChange: { ...accountChange, needsReview: false } })])).toEqual(
+    [],
+  );
 });

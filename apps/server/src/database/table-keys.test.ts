@@ -64,6 +64,7 @@ const ofOthers = [
   'sunat_pace',
   'sunat_turns',
   'taxpayer_states',
+  'trial_rucs',
   'used_assertions',
 ];
 

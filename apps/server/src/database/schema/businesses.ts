@@ -1,6 +1,6 @@
 import { businessStatuses } from '@contapro/domain';
 import type { components } from '@contapro/openapi';
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -99,6 +99,26 @@ export const businesses = pgTable(
     index('businesses_by_archive').on(table.accountantId, table.archivedAt, table.id, table.name, table.digit),
   ],
 );
+
+/**
+ * What is left of the RUCs of removed businesses of an account in its trial, so that each counts for the businesses that a trial may
+ * register.
+ */
+export const trialRucs = pgTable(
+  'trial_rucs',
+  {
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the account and the RUC, in hexadecimal, see {@link trialRucHash}. */
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ name: 'trial_rucs_pkey', columns: [table.accountantId, table.hash] })],
+);
+
+/** The hash of a RUC in {@link trialRucs}, as SQL. */
+export const trialRucHash = (accountantId: SQLWrapper, ruc: SQLWrapper) =>
+  sql<string>`encode(sha256(convert_to(${accountantId}::text || ${ruc}, 'UTF8')), 'hex')`;
 
 /** How often the SOL credentials of a business were used in a month in Lima, by purpose. */
 export const credentialUses = pgTable(

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import {
   type BusinessesRepository,
   businessesRepository,
+  type Capacity,
   type ListedBusiness,
   type NewBusiness,
 } from './businesses.repository.ts';
@@ -59,13 +60,14 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     const box = await secrets.of(accountantId);
     const added = await businesses.add(
       newBusiness({ box, now: services.clock() }, accountantId, body),
-      plan.capacity,
+      plan,
       async (transaction, { id }) => {
         await collector.request({ id }, { within: transaction });
         await recordAct(transaction, { kind: 'client_registered', ...actNow(call, id) });
       },
     );
     if (added === 'beyond capacity') throw fullPlan(plan);
+    if (added === 'beyond trial') throw fullTrial(plan);
     if (added === 'already registered') throw ownRuc();
   };
   return {
@@ -211,12 +213,6 @@ function newBusiness(
 /** A part of the name of a natural person; null when nothing is written. */
 const partOfName = (typed: string | undefined): string | null => plainText(typed ?? '') || null;
 
-interface Capacity {
-  kind: 'partner' | 'trial' | 'paid';
-  /** The maximum number of businesses. */
-  capacity: number;
-}
-
 /** @param countLookup Called when the refusal says that another accountant has the RUC. */
 async function refuseTaken(
   businesses: BusinessesRepository,
@@ -281,4 +277,10 @@ const fullPlan = ({ kind, capacity }: Capacity) =>
     kind === 'trial'
       ? `Tu prueba gratis registra hasta ${capacity} empresas. Elige un plan para registrar más.`
       : `Tu plan registra hasta ${capacity} empresas. Elige un plan mayor para registrar más.`,
+  );
+const fullTrial = ({ capacity }: Capacity) =>
+  new HttpProblem(
+    403,
+    'PLAN_LIMIT_REACHED',
+    `Tu prueba gratis registra hasta ${capacity} empresas, contando las que archivaste o eliminaste. Elige un plan para registrar más.`,
   );

@@ -1,5 +1,5 @@
 import { form621EntryBoxes } from '@contapro/domain';
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Schemas } from '../../contract/handlers.ts';
@@ -12,6 +12,8 @@ import {
   credentialUses,
   form621Entries,
   sealedBefore,
+  trialRucHash,
+  trialRucs,
   voucherSums,
 } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
@@ -20,6 +22,12 @@ import { activeOf } from './active-businesses.ts';
 import { archivedIn, type BusinessRow, notRemoved, visibleTo } from './own-business.ts';
 
 type Transaction = Executor & Pick<Database, '$count'>;
+
+export interface Capacity {
+  kind: 'partner' | 'trial' | 'paid';
+  /** The maximum number of businesses. */
+  capacity: number;
+}
 
 export type NewBusiness = typeof businesses.$inferInsert;
 export type BusinessStatus = BusinessRow['status'];
@@ -45,14 +53,15 @@ export interface BusinessesRepository {
     accountantId: string,
   ) => Promise<Pick<BusinessRow, 'name' | 'accountantId' | 'archivedAt'> | undefined>;
   /**
-   * Locks the accountant's row while it counts the businesses, so that simultaneous calls cannot exceed the capacity.
+   * Locks the accountant's row while it counts the businesses, so that simultaneous calls cannot exceed the capacity. In a trial each
+   * RUC that was ever registered counts, also of archived and removed businesses.
    * `inTransaction` stores something else with the business: both are stored, or neither.
    */
   add: (
     business: NewBusiness,
-    capacity: number,
+    plan: Capacity,
     inTransaction?: (transaction: Executor, added: BusinessRow) => Promise<void>,
-  ) => Promise<BusinessRow | 'already registered' | 'beyond capacity'>;
+  ) => Promise<BusinessRow | 'already registered' | 'beyond capacity' | 'beyond trial'>;
   /** Archives a business: what is being collected of it ends, and it takes no place in the plan. */
   archive: (businessId: string, inTransaction: (transaction: Executor) => Promise<void>) => Promise<void>;
   /** The archived businesses of a scope, the last one first. */
@@ -125,10 +134,11 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .limit(1);
       return found;
     },
-    add: async (business, capacity, inTransaction) => {
+    add: async (business, { kind, capacity }, inTransaction) => {
       try {
         return await database.transaction(async (transaction) => {
           if (await isFull(transaction, business.accountantId, capacity)) return 'beyond capacity';
+          if (kind === 'trial' && (await otherTrialRucs(transaction, business)) >= capacity) return 'beyond trial';
           const [added] = await transaction.insert(businesses).values(business).returning();
           if (!added) throw new Error('The business was not stored');
           await inTransaction?.(transaction, added);
@@ -264,6 +274,31 @@ async function isFull(transaction: Transaction, accountantId: string, capacity: 
     .where(eq(accountants.id, accountantId))
     .for('update');
   return (await transaction.$count(businesses, activeOf(accountantId))) >= capacity;
+}
+
+/** The RUCs that an accountant has ever registered in the trial, without this one. */
+async function otherTrialRucs(
+  transaction: Transaction,
+  { accountantId, ruc }: Pick<NewBusiness, 'accountantId' | 'ruc'>,
+): Promise<number> {
+  const [row] = await transaction.select({ count: count() }).from(
+    union(
+      transaction
+        .select({ hash: trialRucHash(businesses.accountantId, businesses.ruc).as('hash') })
+        .from(businesses)
+        .where(and(eq(businesses.accountantId, accountantId), ne(businesses.ruc, ruc))),
+      transaction
+        .select({ hash: sql<string>`${trialRucs.hash}`.as('hash') })
+        .from(trialRucs)
+        .where(
+          and(
+            eq(trialRucs.accountantId, accountantId),
+            ne(trialRucs.hash, trialRucHash(sql`${accountantId}::uuid`, sql`${ruc}`)),
+          ),
+        ),
+    ).as('used'),
+  );
+  return row?.count ?? 0;
 }
 
 /**

@@ -145,11 +145,15 @@ describe('a newly registered business', () => {
     const { id: accountantId } = await t.addAccountant();
     const ids: string[] = [];
     const add = (own: string, fails: boolean) =>
-      businesses.add({ ...newBusiness, accountantId, ruc: own }, 10, async (transaction, { id }) => {
-        ids.push(id);
-        await t.services.collector.request({ id }, { within: transaction });
-        if (fails) throw new Error('The process was killed');
-      });
+      businesses.add(
+        { ...newBusiness, accountantId, ruc: own },
+        { kind: 'paid', capacity: 10 },
+        async (transaction, { id }) => {
+          ids.push(id);
+          await t.services.collector.request({ id }, { within: transaction });
+          if (fails) throw new Error('The process was killed');
+        },
+      );
     await expect(add('20601030013', true)).rejects.toThrow('The process was killed');
     await add(ruc, false);
     const stored = await t.db.sql`select id::text from businesses where accountant_id = ${accountantId}`;

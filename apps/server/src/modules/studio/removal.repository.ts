@@ -135,6 +135,12 @@ export function removalRepository(database: Database, sql: Sql) {
           delete from notice_reads where accountant_id in ${people} and notice_id like ${`%:${businessId}%`}`;
         await transaction`
           delete from event_logs where accountant_id in ${people} and event ->> 'business_uuid' = ${businessId}`;
+        await transaction`
+          insert into trial_rucs (accountant_id, hash)
+          select owner.id, encode(sha256(convert_to(owner.id::text || business.ruc, 'UTF8')), 'hex')
+          from businesses business join accountants owner on owner.id = business.accountant_id
+          where business.id = ${businessId} and owner.plan_type = 1 and owner.removed_at is null
+          on conflict do nothing`;
         await transaction`delete from businesses where id = ${businessId}`;
       });
     },

@@ -131,8 +131,8 @@ describe('an archived client', () => {
     await collectAll(t);
   });
 
-  it('takes no place in the plan, and comes back only when there is one', async () => {
-    const owner = await t.addAccountant({ planType: 1, planEndDate: '2026-12-31' });
+  it('takes no place in a paid plan, and comes back only when there is one', async () => {
+    const owner = await t.addAccountant({ planIntervals: [{ companies: trialCapacity, until: '2027-01-31' }] });
     const register = async (ruc: string) => {
       const body = { ruc, name: 'Nueva', username: 'NUEVA001', passwordSOL: 'clave-sol', terms: true, privacy: true };
       const answer = await t.call('POST', '/me/businesses', { token: owner.token, body });
@@ -148,6 +148,33 @@ describe('an archived client', () => {
     expect(await register(refused)).toEqual([204, undefined]);
     expect(await post(owner, first.id, 'restore')).toEqual([403, 'PLAN_LIMIT_REACHED']);
     expect((await get(owner, '/accountant/dashboard/filters')).body.businesses).toHaveLength(trialCapacity);
+  });
+
+  it('counts for what a trial may register, also after it was removed, and is registered again', async () => {
+    const owner = await t.addAccountant({ planType: 1, planEndDate: '2026-12-31' });
+    const register = async (ruc: string) => {
+      const body = { ruc, name: 'Nueva', username: 'NUEVA001', passwordSOL: 'clave-sol', terms: true, privacy: true };
+      const answer = await t.call('POST', '/me/businesses', { token: owner.token, body });
+      return answer.statusCode === 204 ? 204 : [answer.statusCode, answer.json().errors[0]];
+    };
+    const [archived, removed] = await Promise.all(rucs.slice(1).map((ruc) => t.addBusiness(owner.id, { ruc })));
+    const [another = ''] = rucs;
+    if (!archived || !removed) throw new Error('The trial has places');
+    const full = [
+      403,
+      {
+        code: 'PLAN_LIMIT_REACHED',
+        message:
+          'Tu prueba gratis registra hasta 15 empresas, contando las que archivaste o eliminaste. Elige un plan para registrar más.',
+      },
+    ];
+    await post(owner, archived.id, 'archive');
+    expect(await register(another)).toEqual(full);
+    const removals = removalRepository(t.services.database, t.services.sql);
+    await removals.begin(removed.id, t.services.clock(), async () => {});
+    await removals.remove(removed.id);
+    expect(await register(another)).toEqual(full);
+    expect(await register(removed.ruc)).toBe(204);
   });
 
   it('belongs to its accountant', async () => {

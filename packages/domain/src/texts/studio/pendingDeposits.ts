@@ -63,7 +63,7 @@ export const pendingDepositsTexts = {
     suppliers.length === 1 && more === 0
       ? `La cuenta de ${suppliers[0]} cambió desde el último depósito. Revísala y vuelve a pulsar.`
       : `Las cuentas de ${suppliers.join(', ')}${more === 0 ? '' : ` y ${formatCount(more)} más`} cambiaron desde el último depósito. Revísalas y vuelve a pulsar.`,
-  makeChecked: 'Ya las revisé: descargar archivo',
+  makeChecked: 'Ya revisé las cuentas: descargar',
   noAccount: 'Sin cuenta',
   lot: (lot: string) => `Lote ${lot}`,
   ready: 'Listo',

@@ -1,4 +1,4 @@
-import { pendingDepositPage } from '@contapro/fixtures';
+import { accountChange, pendingDepositPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -33,6 +33,9 @@ const at = snapshotFactory<Snapshot>(
   },
 );
 
+const changed = selected.map((deposit) => (deposit === first ? { ...deposit, accountChange } : deposit));
+const told = selected.map(({ supplierRuc, account }) => ({ supplierRuc, account: account ?? '' }));
+
 const chosen = { selected, depositor: first?.depositor.uuid ?? null };
 
 const states = {
@@ -56,6 +59,7 @@ export const pendingDepositsSnapshots = {
   'list.ready': over(states['account.closed'], list.ready),
   'list.failed': over(states['account.closed'], list.failed),
   'file.idle': over(states['file.idle'], list.ready),
+  'file.idle, told of changed accounts': over(at('file.idle', { ...chosen, selected: changed, told }), list.ready),
   'file.making': over(states['file.making'], list.ready),
   'file.downloading': over(states['file.downloading'], list.ready),
   'account.closed': over(states['account.closed'], list.ready),

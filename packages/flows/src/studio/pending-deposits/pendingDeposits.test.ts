@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { everyDeposit, loading, pendingDepositKey, ready } from '@contapro/domain';
-import { createPendingDeposit, pendingDepositPageOf, wirePendingDepositPage } from '@contapro/fixtures';
+import { accountChange, createPendingDeposit, pendingDepositPageOf, wirePendingDepositPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -100,7 +100,13 @@ it('makes a file of the deposits of one client that can be in it, and keeps the 
   actor.send({ type: 'depositor.select', uuid: 'nobody' });
   expect(shown().depositor).toBe(client);
   actor.send({ type: 'file.make' });
-  const order = { business_uuid: client, request_id: 'request-1', cpes: [one.code], again: false };
+  const order = {
+    business_uuid: client,
+    request_id: 'request-1',
+    cpes: [one.code],
+    again: false,
+    accept_changed_accounts: [],
+  };
   expect(requestsOf(mock.calls).slice(1)).toEqual([['createDepositFile', { body: order }]]);
   mock.open('createDepositFile').resolve(made);
   await settled();
@@ -122,7 +128,15 @@ it('makes a file of the deposits of one client that can be in it, and keeps the 
   actor.send({ type: 'file.make' });
   expect(requestsOf(mock.calls).at(-1)).toEqual([
     'createDepositFile',
-    { body: { business_uuid: client, request_id: 'request-2', cpes: [filed.code], again: true } },
+    {
+      body: {
+        business_uuid: client,
+        request_id: 'request-2',
+        cpes: [filed.code],
+        again: true,
+        accept_changed_accounts: [],
+      },
+    },
   ]);
 });
 
@@ -136,7 +150,18 @@ it('repeats a request whose answer was lost with its id, and keeps what is selec
   actor.send({ type: 'file.make' });
   expect([shown().failure, requestsOf(mock.calls).at(-1)]).toEqual([
     null,
-    ['createDepositFile', { body: { business_uuid: client, request_id: 'request-1', cpes: [one.code], again: false } }],
+    [
+      'createDepositFile',
+      {
+        body: {
+          business_uuid: client,
+          request_id: 'request-1',
+          cpes: [one.code],
+          again: false,
+          accept_changed_accounts: [],
+        },
+      },
+    ],
   ]);
 });
 
@@ -238,4 +263,72 @@ it('selects deposits of several pages', async () => {
   await settled();
   select(one, next);
   expect(shown().selected).toEqual([one, next]);
+});
+
+it('tells of the accounts that changed since the last deposit, and makes the file with the next press', async () => {
+  const { actor, mock, shown } = run();
+  const changed = { ...one, accountChange };
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([changed])));
+  await settled();
+  actor.send({ type: 'selection.change', keys: new Set([pendingDepositKey(changed)]) });
+  actor.send({ type: 'file.make' });
+  const told = [{ supplierRuc: one.supplierRuc, account: '00071234567' }];
+  expect([shown().told, actor.getSnapshot().value, mock.calls.length]).toEqual([
+    told,
+    expect.objectContaining({ file: 'idle' }),
+    1,
+  ]);
+  actor.send({ type: 'file.make' });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'createDepositFile',
+    {
+      body: {
+        business_uuid: client,
+        request_id: 'request-1',
+        cpes: [one.code],
+        again: false,
+        accept_changed_accounts: [{ supplier_ruc: one.supplierRuc, account: '00071234567' }],
+      },
+    },
+  ]);
+  mock.open('createDepositFile').resolve(made);
+  await settled();
+  expect(shown().told).toEqual([]);
+});
+
+it('tells again when an account has changed once more, and leaves out what it cannot show', async () => {
+  const { actor, mock, shown } = run();
+  const elsewhere = createPendingDeposit({ code: '20604589121-202611-01-F001-9', number: '00000009' });
+  mock
+    .open('listPendingDeposits')
+    .resolve(wirePendingDepositPage({ ...pendingDepositPageOf([one, elsewhere]), totalPages: 2 }));
+  await settled();
+  actor.send({ type: 'selection.change', keys: new Set([one, elsewhere].map(pendingDepositKey)) });
+  actor.getSnapshot().children.report?.send({ type: 'page.select', page: 2 });
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([one])));
+  await settled();
+  actor.send({ type: 'file.make' });
+  const message =
+    'La cuenta de Transportes Andinos S.R.L. cambió desde el último depósito. Revísala y vuelve a pulsar.';
+  mock
+    .open('createDepositFile')
+    .reject(new Problem(409, [{ code: 'ACCOUNT_CHANGED', message, name: one.supplierRuc }]));
+  await settled();
+  expect([shown().selected, shown().failure?.refusal]).toEqual([[one], message]);
+  const changed = { ...one, account: '00099999999', accountChange };
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([changed])));
+  await settled();
+  actor.send({ type: 'file.make' });
+  expect(shown().told).toEqual([{ supplierRuc: one.supplierRuc, account: '00099999999' }]);
+  // Another account than the one of which the person was told.
+  actor.getSnapshot().children.report?.send({ type: 'report.refresh' });
+  mock
+    .open('listPendingDeposits')
+    .resolve(wirePendingDepositPage(pendingDepositPageOf([{ ...changed, account: '00011111111' }])));
+  await settled();
+  actor.send({ type: 'file.make' });
+  expect([shown().told, requestsOf(mock.calls).filter(([name]) => name === 'createDepositFile').length]).toEqual([
+    [{ supplierRuc: one.supplierRuc, account: '00011111111' }],
+    1,
+  ]);
 });

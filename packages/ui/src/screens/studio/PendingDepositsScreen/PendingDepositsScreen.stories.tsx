@@ -1,5 +1,6 @@
 import { everyDeposit, failed, loading, ready } from '@contapro/domain';
 import {
+  accountChange,
   createPendingDeposit,
   createPendingDeposits,
   pendingDepositPage,
@@ -124,5 +125,23 @@ export const Office = meta.story({
     pageSize: 100,
     totalPages: 12,
     page: 3,
+  },
+});
+
+const changed = pendingDeposits
+  .slice(0, 8)
+  .map((deposit, index) =>
+    index % 3 === 0 && deposit.account !== null
+      ? { ...deposit, accountChange: index === 3 ? { ...accountChange, needsReview: false } : accountChange }
+      : deposit,
+  );
+const changedDeposits = { rows: ready(changed), selected: changed, depositor: first?.depositor.uuid ?? null };
+/** Accounts of suppliers changed: one of them since the last deposit. */
+export const ChangedAccounts = meta.story({ args: changedDeposits });
+/** The person asked for the file, and is told of the account that changed since the last deposit. */
+export const ToldOfChangedAccounts = meta.story({
+  args: {
+    ...changedDeposits,
+    told: changed.map(({ supplierRuc, account }) => ({ supplierRuc, account: account ?? '' })),
   },
 });

@@ -1,5 +1,5 @@
 import { everyDeposit, loading, pendingDepositKey, ready } from '@contapro/domain';
-import { createPendingDeposit, pendingDepositPageOf } from '@contapro/fixtures';
+import { accountChange, createPendingDeposit, pendingDepositPageOf } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -150,4 +150,24 @@ it('says beside the button why a file was not made, until it is dismissed', asyn
   await expect.element(screen.getByRole('alert')).toHaveTextContent(failure);
   await screen.getByRole('button', { name: 'Cerrar aviso' }).click();
   expect(onFileFailureDismiss).toHaveBeenCalledOnce();
+});
+
+it('says beside an account and in the preview of the file that it changed, and asks to check it', async () => {
+  const changed = { ...one, accountChange };
+  const said = 'Cambió el 12/11/2026, por Ana Paz Rojas; antes terminaba en 1234';
+  const props = { ...known, rows: ready([changed]), selected: [changed], depositor: one.depositor.uuid };
+  const screen = await renderThemed(<PendingDepositsScreen {...props} />);
+  // In the row and in the subtotals, which are open.
+  await expect.poll(() => screen.getByText(said).elements().length).toBe(2);
+  await expect.element(screen.getByRole('button', { name: 'Descargar archivo para SUNAT' })).toBeVisible();
+  const told = [{ supplierRuc: one.supplierRuc, account: one.account ?? '' }];
+  await screen.rerender(<PendingDepositsScreen {...props} told={told} />);
+  await expect
+    .element(
+      screen.getByText(
+        'La cuenta de Transportes Andinos S.R.L. cambió desde el último depósito. Revísala y vuelve a pulsar.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Ya revisé las cuentas: descargar' })).toBeVisible();
 });
