@@ -73,6 +73,22 @@ test('an accountant deposits a detracción of a client with a file, and the depo
   );
   expect(same.bytes.equals(second.bytes)).toBe(true);
 
+  // An account that changed since the last file needs a second press.
+  await voucher(page)
+    .getByRole('button', { name: /^Cambiar la cuenta de / })
+    .click();
+  await account.getByRole('textbox', { name: 'Número de cuenta' }).fill('00099998888');
+  await account.getByRole('button', { name: 'Guardar' }).click();
+  await expect(account).toBeHidden();
+  await expect(voucher(page)).toContainText('antes terminaba en 4567');
+  await voucher(page).getByRole('checkbox').check();
+  await bar.getByRole('checkbox', { name: 'Incluir también 1 que ya está en un archivo' }).check();
+  await bar.getByRole('button', { name: 'Descargar archivo para SUNAT' }).click();
+  await expect(bar).toContainText('cambió desde el último depósito. Revísala y vuelve a pulsar.');
+  await expect(bar.getByRole('table')).toContainText('antes terminaba en 4567');
+  const third = await saved(page, () => bar.getByRole('button', { name: 'Ya revisé las cuentas: descargar' }).click());
+  expect(third.bytes.toString('latin1')).toContain('00099998888');
+
   const supplier = detail.slice(1, 12);
   const uuid = await businessOf(calls, ruc);
   await uploadFiles(calls, uuid, [

@@ -83,9 +83,9 @@ it('a file has a subtotal for each account of a supplier, in the order of its de
     row('4', 'a', { ...mine, account: '00005118845', depositCents: 300 }),
   ];
   expect(subtotalsOf(included)).toEqual([
-    { ...mine, deposits: 2, totalCents: 50_000 },
-    { ...theirs, deposits: 1, totalCents: 100 },
-    { ...mine, account: '00005118845', accountChange: null, deposits: 1, totalCents: 300 },
+    { ...mine, accountChange: null, deposits: 2, totalCents: 50_000 },
+    { ...theirs, accountChange: null, deposits: 1, totalCents: 100 },
+    { ...mine, account: '00005118845', accountChange: null, accountChange: null, deposits: 1, totalCents: 300 },
   ]);
 });
 

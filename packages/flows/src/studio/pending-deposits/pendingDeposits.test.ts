@@ -305,7 +305,7 @@ it('tells again when an account has changed once more, and leaves out what it ca
   await settled();
   actor.send({ type: 'selection.change', keys: new Set([one, elsewhere].map(pendingDepositKey)) });
   actor.getSnapshot().children.report?.send({ type: 'page.select', page: 2 });
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([one])));
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage({ ...pendingDepositPageOf([one]), totalPages: 2 }));
   await settled();
   actor.send({ type: 'file.make' });
   const message =
@@ -316,7 +316,9 @@ it('tells again when an account has changed once more, and leaves out what it ca
   await settled();
   expect([shown().selected, shown().failure?.refusal]).toEqual([[one], message]);
   const changed = { ...one, account: '00099999999', accountChange };
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([changed])));
+  mock
+    .open('listPendingDeposits')
+    .resolve(wirePendingDepositPage({ ...pendingDepositPageOf([changed]), totalPages: 2 }));
   await settled();
   actor.send({ type: 'file.make' });
   expect(shown().told).toEqual([{ supplierRuc: one.supplierRuc, account: '00099999999' }]);
@@ -324,7 +326,9 @@ it('tells again when an account has changed once more, and leaves out what it ca
   actor.getSnapshot().children.report?.send({ type: 'report.refresh' });
   mock
     .open('listPendingDeposits')
-    .resolve(wirePendingDepositPage(pendingDepositPageOf([{ ...changed, account: '00011111111' }])));
+    .resolve(
+      wirePendingDepositPage({ ...pendingDepositPageOf([{ ...changed, account: '00011111111' }]), totalPages: 2 }),
+    );
   await settled();
   actor.send({ type: 'file.make' });
   expect([shown().told, requestsOf(mock.calls).filter(([name]) => name === 'createDepositFile').length]).toEqual([
