@@ -202,7 +202,7 @@ function Subtotals({ open, subtotals, totalCents, texts }: SubtotalsProps) {
                   <span className={styles.account}>
                     {one.account}
                     {one.accountChange && (
-                      <span className={styles.note} data-urgent={one.accountChange.needsReview ? '' : undefined}>
+                      <span className={styles.change} data-urgent={one.accountChange.needsReview ? '' : undefined}>
                         {accountChangeText(one.accountChange, texts)}
                       </span>
                     )}

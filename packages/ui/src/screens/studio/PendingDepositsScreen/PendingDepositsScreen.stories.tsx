@@ -131,8 +131,8 @@ export const Office = meta.story({
 const changed = pendingDeposits
   .slice(0, 8)
   .map((deposit, index) =>
-    index % 3 === 0 && deposit.account !== null
-      ? { ...deposit, accountChange: index === 3 ? { ...accountChange, needsReview: false } : accountChange }
+    index % 3 !== 1 && deposit.account !== null
+      ? { ...deposit, accountChange: { ...accountChange, needsReview: index % 3 === 0 } }
       : deposit,
   );
 const changedDeposits = { rows: ready(changed), selected: changed, depositor: first?.depositor.uuid ?? null };
