@@ -263,7 +263,7 @@ const modules: Record<string, readonly string[]> = {
   questions: ['businesses', 'exports', 'history', 'imports', 'vouchers'],
   removals: ['accounts', 'history', 'mail', 'studio'],
   reports: ['businesses', 'history', 'vouchers'],
-  studio: ['businesses', 'history', 'vouchers'],
+  studio: ['accounts', 'businesses', 'history', 'vouchers'],
   summaries: ['businesses', 'exports', 'history', 'proposals', 'reports', 'vouchers'],
   sunat: [],
   suppliers: ['sunat', 'vouchers'],
