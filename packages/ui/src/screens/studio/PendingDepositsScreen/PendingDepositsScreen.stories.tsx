@@ -137,7 +137,7 @@ const changed = pendingDeposits
   );
 const changedDeposits = { rows: ready(changed), selected: changed, depositor: first?.depositor.uuid ?? null };
 /** Accounts of suppliers changed: one of them since the last deposit. */
-export const ChangedAccounts = meta.story({ args: changedDeposits });
+export const ChangedAccounts = meta.story({ args: { ...changedDeposits, selected: [], depositor: null } });
 /** The person asked for the file, and is told of the account that changed since the last deposit. */
 export const ToldOfChangedAccounts = meta.story({
   args: {
