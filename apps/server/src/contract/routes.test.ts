@@ -45,6 +45,24 @@ describe('contractRoutes', () => {
     await expect(routes(rest)).rejects.toThrow('No handler answers signIn, getMe');
   });
 
+  it('refuses a body that is no JSON with 400, also for a call that reads none', async () => {
+    const app = Fastify();
+    await routes(all(), app);
+    const send = (method: 'POST' | 'DELETE', path: string) =>
+      app.inject({
+        method,
+        url: `/app/internal${path}`,
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      });
+    const answers = [
+      await send('POST', '/me/sign-out'),
+      await send('POST', '/me/email/links'),
+      await send('DELETE', '/me/team/membership'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  });
+
   it('does not send a refusal that the contract does not describe', async () => {
     const app = Fastify();
     const refuse = answering(async () => {
