@@ -45,6 +45,19 @@ describe('openDatabase', () => {
     await (await opening).close();
   });
 
+  it('refuses tables of a version before the first release in words, and changes nothing', async () => {
+    const [applied] = await db.sql<{ createdAt: string }[]>`
+      select created_at as "createdAt" from drizzle.__drizzle_migrations`;
+    await db.sql`update drizzle.__drizzle_migrations set created_at = 1`;
+    await expect(openDatabase(db.url, { connections: 1 })).rejects.toThrow(
+      'La base de datos es de una versión anterior a la primera publicación',
+    );
+    expect(await db.sql`select created_at::int as "createdAt" from drizzle.__drizzle_migrations`).toEqual([
+      { createdAt: 1 },
+    ]);
+    await db.sql`update drizzle.__drizzle_migrations set created_at = ${applied?.createdAt ?? 0}`;
+  });
+
   it("turns Nagle's algorithm off for its connections", async () => {
     const setNoDelay = vi.spyOn(Socket.prototype, 'setNoDelay');
     const own = connectDatabase(db.url, { connections: 1 });

@@ -113,6 +113,8 @@ export function knownMigrations(): number {
  * Applies missing migrations. Statements have no time limit, because building an index on a large table can take long. Waiting
  * for a lock has one: while a migration waits for a long transaction to release a table, all calls that need the table wait
  * too. A migration that did not get its locks is tried again.
+ *
+ * @throws Error when the tables are those of a version before the first release, whose migrations do not exist any more
  */
 async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'contapro migrations' } });
@@ -121,6 +123,7 @@ async function migrateDatabase(url: string): Promise<void> {
     await sql`set lock_timeout = '3s'`;
     for (let attempt = 1; ; attempt += 1) {
       try {
+        await refuseEarlierTables(sql);
         return await migrate(drizzle(sql), { migrationsFolder });
       } catch (error) {
         if (attempt === migrationAttempts || !(isLockTimeout(error) || isDeadlock(error))) throw error;
@@ -130,4 +133,18 @@ async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+async function refuseEarlierTables(sql: Sql): Promise<void> {
+  const [known] = await sql<{ exists: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
+  if (known?.exists !== true) return;
+  const [applied] = await sql<
+    { last: string | null }[]
+  >`select max(created_at) as last from drizzle.__drizzle_migrations`;
+  const [first] = readMigrationFiles({ migrationsFolder });
+  if (typeof applied?.last !== 'string' || first === undefined || Number(applied.last) >= first.folderMillis) return;
+  throw new Error(
+    'La base de datos es de una versión anterior a la primera publicación, y no se puede actualizar. Usa una base vacía: la que viene con el producto está en CONTAPRO_DATA (.data), que puedes mover a otra carpeta.',
+  );
 }

@@ -1,6 +1,15 @@
+CREATE TYPE "public"."board_state" AS ENUM('uncollected', 'to_review', 'detractions_due', 'ready', 'declared');--> statement-breakpoint
+CREATE TABLE "account_devices" (
+	"accountant_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_devices_pkey" PRIMARY KEY("accountant_id","key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "accountants" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
+	"email_verified_at" timestamp with time zone,
 	"password_hash" text NOT NULL,
 	"name" text NOT NULL,
 	"last_name" text NOT NULL,
@@ -18,6 +27,8 @@ CREATE TABLE "accountants" (
 	"utm_campaign" text,
 	"token_version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"factor_put_off_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	CONSTRAINT "accountants_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -31,6 +42,25 @@ CREATE TABLE "charge_attempts" (
 	"state" text NOT NULL,
 	"message" text,
 	"requested_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "data_keys" (
+	"studio_id" uuid PRIMARY KEY NOT NULL,
+	"master" text NOT NULL,
+	"sealed" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"former_email" text NOT NULL,
+	"token_hash" text,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"replaced_at" timestamp with time zone,
+	CONSTRAINT "email_links_token_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "ended_sessions" (
@@ -59,7 +89,7 @@ CREATE TABLE "password_recoveries" (
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"accountant_id" uuid NOT NULL,
+	"accountant_id" uuid,
 	"plan_id" integer NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"charge_id" text NOT NULL,
@@ -67,10 +97,34 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_charge_id_unique" UNIQUE("charge_id")
 );
 --> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "shared_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sign_ins" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"accountant_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"device" text NOT NULL,
+	"address" text NOT NULL,
+	"result" text NOT NULL,
+	"token_hash" text,
+	"disowned_at" timestamp with time zone,
+	CONSTRAINT "sign_ins_token_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "used_assertions" (
@@ -84,15 +138,17 @@ CREATE TABLE "businesses" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"accountant_id" uuid NOT NULL,
 	"ruc" char(11) NOT NULL,
+	"digit" smallint GENERATED ALWAYS AS (right(ruc, 1)::smallint) STORED NOT NULL,
 	"name" text NOT NULL,
 	"status" text NOT NULL,
 	"missing_permissions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"proven_at" timestamp with time zone,
+	"archived_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	"registered" boolean DEFAULT true NOT NULL,
 	"paternal_surname" text,
 	"maternal_surname" text,
 	"given_names" text,
-	"activity" text,
 	"sold_kinds" text[] DEFAULT '{}' NOT NULL,
 	"deposits_collected_on" date,
 	"sol_username" text NOT NULL,
@@ -101,12 +157,294 @@ CREATE TABLE "businesses" (
 	"sunat_api_secret" text,
 	"next_collection_at" timestamp with time zone,
 	"failed_collections" integer DEFAULT 0 NOT NULL,
+	"collection_stop" text,
+	"credentials_check" jsonb,
 	"collected_at" timestamp with time zone,
 	"collected_new" integer DEFAULT 0 NOT NULL,
 	"collected_changed" integer DEFAULT 0 NOT NULL,
 	"waiting_taken_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credential_uses" (
+	"business_id" uuid NOT NULL,
+	"month" char(6) NOT NULL,
+	"purpose" text NOT NULL,
+	"uses" integer NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credential_uses_business_id_month_purpose_pk" PRIMARY KEY("business_id","month","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "trial_rucs" (
+	"accountant_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "trial_rucs_pkey" PRIMARY KEY("accountant_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "collection_runs" (
+	"business_id" uuid PRIMARY KEY NOT NULL,
+	"is_awaited" boolean NOT NULL,
+	"sets_status" boolean NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"is_connected" boolean DEFAULT false NOT NULL,
+	"plan" jsonb,
+	"due_on" date,
+	"last_collected_at" timestamp with time zone,
+	"missing_modules" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"started_at" timestamp with time zone NOT NULL,
+	"since" text NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"worker" uuid,
+	"leased_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "collections" (
+	"business_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"book" text NOT NULL,
+	"period" char(6) NOT NULL,
+	"step" text DEFAULT 'asking' NOT NULL,
+	"step_since" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone,
+	"ticket" text,
+	"lost_tickets" integer DEFAULT 0 NOT NULL,
+	"report" jsonb,
+	"import_id" uuid,
+	"is_presented" boolean DEFAULT false NOT NULL,
+	"read_vouchers" integer,
+	"read_total" bigint,
+	"sunat_vouchers" integer,
+	"sunat_total" bigint,
+	"added" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"vanished" integer DEFAULT 0 NOT NULL,
+	"worked_at" timestamp with time zone,
+	"content_at" timestamp with time zone,
+	"is_superseded" boolean DEFAULT false NOT NULL,
+	"outcome" text,
+	"reason" text,
+	"sunat_code" text,
+	"sunat_text" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "collections_pkey" PRIMARY KEY("business_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sunat_hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"calls" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"failures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"suspended_until" timestamp with time zone,
+	"held_until" timestamp with time zone,
+	"holds" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sunat_logins" (
+	"business_id" uuid PRIMARY KEY NOT NULL,
+	"sealed" text,
+	"version" integer DEFAULT 0 NOT NULL,
+	"renew_at" timestamp with time zone,
+	"works" boolean DEFAULT false NOT NULL,
+	"has_content_type" boolean DEFAULT false NOT NULL,
+	"logins" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"holder" uuid,
+	"held_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sunat_pace" (
+	"id" text PRIMARY KEY NOT NULL,
+	"calls" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"allowed" integer,
+	"slowed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sunat_turns" (
+	"ruc" char(11) PRIMARY KEY NOT NULL,
+	"free_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deposit_file_rows" (
+	"business_id" uuid NOT NULL,
+	"lot" char(6) NOT NULL,
+	"issuer_id" text NOT NULL,
+	"type_code" char(2) NOT NULL,
+	"serie" text NOT NULL,
+	"number" text NOT NULL,
+	"account" char(11),
+	CONSTRAINT "deposit_file_rows_pkey" PRIMARY KEY("business_id","lot","issuer_id","type_code","serie","number")
+);
+--> statement-breakpoint
+CREATE TABLE "deposit_files" (
+	"business_id" uuid NOT NULL,
+	"lot" char(6) NOT NULL,
+	"request_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"content" text NOT NULL,
+	"deposit_count" integer NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid NOT NULL,
+	CONSTRAINT "deposit_files_pkey" PRIMARY KEY("business_id","lot"),
+	CONSTRAINT "deposit_files_request" UNIQUE("business_id","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_accounts" (
+	"accountant_id" uuid NOT NULL,
+	"supplier_id" text NOT NULL,
+	"account" char(11),
+	"former_account" char(11),
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" uuid,
+	CONSTRAINT "supplier_accounts_pkey" PRIMARY KEY("accountant_id","supplier_id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_file_orders" (
+	"accountant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"period" char(6) NOT NULL,
+	"business_ids" uuid[] NOT NULL,
+	"files" text[] NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_file_orders_pkey" PRIMARY KEY("accountant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "exported_files" (
+	"business_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"file" text NOT NULL,
+	"period" char(6) NOT NULL,
+	"is_partial" boolean NOT NULL,
+	"voucher_count" integer NOT NULL,
+	"last_entry" integer DEFAULT 0 NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone,
+	CONSTRAINT "exported_files_pkey" PRIMARY KEY("business_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "exported_vouchers" (
+	"business_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"issuer_id" text NOT NULL,
+	"type_code" char(2) NOT NULL,
+	"serie" text NOT NULL,
+	"number" text NOT NULL,
+	"dam_year" text NOT NULL,
+	"hash" char(22) NOT NULL,
+	CONSTRAINT "exported_vouchers_pkey" PRIMARY KEY("business_id","file_id","issuer_id","type_code","serie","number","dam_year")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_settings" (
+	"accountant_id" uuid PRIMARY KEY NOT NULL,
+	"concar" jsonb,
+	"contasis" jsonb,
+	"starsoft" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "authenticator_apps" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "factor_rules" (
+	"owner_id" uuid PRIMARY KEY NOT NULL,
+	"required_from" date NOT NULL,
+	"grace_days" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "factor_tickets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"token_version" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"challenge" text NOT NULL,
+	"purpose" text NOT NULL,
+	"accountant_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "client_assignments" (
+	"business_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"assigned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_assignments_pkey" PRIMARY KEY("business_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "firm_invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"token_hash" text,
+	"invited_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "firm_invitations_token_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "firm_members" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_version" integer
+);
+--> statement-breakpoint
+CREATE TABLE "invitation_clients" (
+	"business_id" uuid NOT NULL,
+	"invitation_id" uuid NOT NULL,
+	CONSTRAINT "invitation_clients_pkey" PRIMARY KEY("business_id","invitation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "studio_acts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "studio_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" uuid NOT NULL,
+	"person_id" uuid,
+	"business_id" uuid,
+	"about_id" uuid,
+	"kind" text NOT NULL,
+	"area" text NOT NULL,
+	"acted_at" timestamp with time zone NOT NULL,
+	"period" text,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "deleted_objects" (
@@ -175,7 +513,17 @@ CREATE TABLE "import_files" (
 	"message" text,
 	"entries_done" integer DEFAULT 0 NOT NULL,
 	"lines_done" integer DEFAULT 0 NOT NULL,
+	"open_text" jsonb,
 	"problems" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "import_formers" (
+	"business_id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"former" jsonb NOT NULL,
+	CONSTRAINT "import_formers_pkey" PRIMARY KEY("business_id","import_id","kind","key")
 );
 --> statement-breakpoint
 CREATE TABLE "import_rows" (
@@ -193,7 +541,9 @@ CREATE TABLE "imports" (
 	"business_id" uuid NOT NULL,
 	"created_by" uuid,
 	"source" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "sire_names" (
@@ -212,6 +562,22 @@ CREATE TABLE "sire_periods" (
 	CONSTRAINT "sire_periods_pkey" PRIMARY KEY("business_id","book","period")
 );
 --> statement-breakpoint
+CREATE TABLE "sire_row_versions" (
+	"business_id" uuid NOT NULL,
+	"book" text NOT NULL,
+	"period" char(6) NOT NULL,
+	"issuer_id" text NOT NULL,
+	"type_code" char(2) NOT NULL,
+	"serie" text NOT NULL,
+	"number" text NOT NULL,
+	"dam_year" text NOT NULL,
+	"since_proposal" integer NOT NULL,
+	"until_proposal" integer NOT NULL,
+	"raw" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	CONSTRAINT "sire_row_versions_pkey" PRIMARY KEY("business_id","book","period","issuer_id","type_code","serie","number","dam_year","since_proposal")
+) PARTITION BY HASH ("business_id");
+--> statement-breakpoint
 CREATE TABLE "sire_rows" (
 	"business_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -228,15 +594,41 @@ CREATE TABLE "sire_rows" (
 	"raw" text NOT NULL,
 	"facts" jsonb NOT NULL,
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"since_proposal" integer DEFAULT 1 NOT NULL,
+	"seen_in" integer DEFAULT 1 NOT NULL,
+	"vanished_in" integer,
 	CONSTRAINT "sire_rows_pkey" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "sire_rows_key" UNIQUE("business_id","book","issuer_id","type_code","serie","number","dam_year","period")
 ) PARTITION BY HASH ("business_id");
 --> statement-breakpoint
+CREATE TABLE "supplier_refreshes" (
+	"business_id" uuid PRIMARY KEY NOT NULL,
+	"change" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_sources" (
+	"id" text PRIMARY KEY NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"downloaded_on" date,
+	"etag" text,
+	"last_modified" text,
+	"file_date" date,
+	"lines" integer,
+	"suppliers" integer,
+	"read_at" timestamp with time zone,
+	"refused" text,
+	"swept_to" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "taxpayer_states" (
 	"ruc" char(11) NOT NULL,
 	"since" date NOT NULL,
-	"active" boolean NOT NULL,
-	"found" boolean NOT NULL,
+	"state" text NOT NULL,
+	"condition" text NOT NULL,
+	"source" text DEFAULT 'padron' NOT NULL,
+	"active" boolean GENERATED ALWAYS AS (state !~ '^(BAJA|SUSPENSION|ANULA|INHABILITADO)') STORED NOT NULL,
+	"found" boolean GENERATED ALWAYS AS (condition !~ '^NO HABIDO') STORED NOT NULL,
+	"change" bigint GENERATED ALWAYS AS IDENTITY (sequence name "taxpayer_states_change_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	CONSTRAINT "taxpayer_states_pkey" PRIMARY KEY("ruc","since")
 );
 --> statement-breakpoint
@@ -257,6 +649,20 @@ CREATE TABLE "voucher_images" (
 	CONSTRAINT "voucher_images_pkey" PRIMARY KEY("business_id","xml_document_id")
 );
 --> statement-breakpoint
+CREATE TABLE "voucher_validities" (
+	"business_id" uuid NOT NULL,
+	"issuer_id" text NOT NULL,
+	"type_code" char(2) NOT NULL,
+	"serie" text NOT NULL,
+	"number" text NOT NULL,
+	"state" char(1),
+	"since" date,
+	"asked_on" date,
+	"next_at" timestamp with time zone,
+	"is_invalid" boolean GENERATED ALWAYS AS (coalesce(state in ('2', '4') or (state = '0' and asked_on - since >= 7), false)) STORED NOT NULL,
+	CONSTRAINT "voucher_validities_pkey" PRIMARY KEY("business_id","issuer_id","type_code","serie","number")
+);
+--> statement-breakpoint
 CREATE TABLE "xml_documents" (
 	"business_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -271,6 +677,149 @@ CREATE TABLE "xml_documents" (
 	CONSTRAINT "xml_documents_pkey" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "xml_documents_bytes" UNIQUE("business_id","sha256")
 ) PARTITION BY HASH ("business_id");
+--> statement-breakpoint
+CREATE TABLE "notice_reads" (
+	"accountant_id" uuid NOT NULL,
+	"notice_id" text NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notice_reads_pkey" PRIMARY KEY("accountant_id","notice_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notice_settings" (
+	"accountant_id" uuid PRIMARY KEY NOT NULL,
+	"is_mailed" boolean DEFAULT false NOT NULL,
+	"mailed_on" date,
+	"calendar_id" uuid,
+	CONSTRAINT "notice_settings_calendarId_unique" UNIQUE("calendar_id")
+);
+--> statement-breakpoint
+CREATE TABLE "declared_periods" (
+	"business_id" uuid NOT NULL,
+	"period" char(6) NOT NULL,
+	"declared_on" date NOT NULL,
+	"constancia_number" text,
+	"known_until" timestamp with time zone NOT NULL,
+	"marked_at" timestamp with time zone NOT NULL,
+	"marked_by" uuid NOT NULL,
+	CONSTRAINT "declared_periods_pkey" PRIMARY KEY("business_id","period")
+);
+--> statement-breakpoint
+CREATE TABLE "proposals" (
+	"business_id" uuid NOT NULL,
+	"book" text NOT NULL,
+	"period" char(6) NOT NULL,
+	"number" integer NOT NULL,
+	"import_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"is_reading" boolean DEFAULT false NOT NULL,
+	"coverage" text DEFAULT 'partial' NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"total" bigint DEFAULT 0 NOT NULL,
+	"added" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"vanished" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "proposals_pkey" PRIMARY KEY("business_id","book","period","number")
+);
+--> statement-breakpoint
+CREATE TABLE "voucher_pairs" (
+	"business_id" uuid NOT NULL,
+	"sunat_voucher_id" uuid NOT NULL,
+	"own_voucher_id" uuid NOT NULL,
+	"paired_at" timestamp with time zone NOT NULL,
+	"paired_by" uuid NOT NULL,
+	CONSTRAINT "voucher_pairs_pkey" PRIMARY KEY("business_id","sunat_voucher_id"),
+	CONSTRAINT "voucher_pairs_own" UNIQUE("business_id","own_voucher_id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_questions" (
+	"business_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"voucher_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"answer" text,
+	"comment" text,
+	"file_type" text,
+	"file" "bytea",
+	CONSTRAINT "client_questions_pkey" PRIMARY KEY("business_id","id"),
+	CONSTRAINT "client_questions_token_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "board_rows" (
+	"business_id" uuid NOT NULL,
+	"period" char(6) NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"state" "board_state" NOT NULL,
+	"igv" bigint,
+	"observed" bigint NOT NULL,
+	"igv_observed" bigint NOT NULL,
+	"unpaid" bigint NOT NULL,
+	"unpaid_amount" bigint NOT NULL,
+	"declared_on" date,
+	CONSTRAINT "board_rows_pkey" PRIMARY KEY("business_id","period")
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_credit_clients" (
+	"business_id" uuid PRIMARY KEY NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"digit" char(1) NOT NULL,
+	"unknown_period" char(6),
+	"annotate_month" text,
+	"deposit_month" text,
+	"deposit_period" char(6)
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_credit_sums" (
+	"business_id" uuid NOT NULL,
+	"start_month" text NOT NULL,
+	"period" char(6) NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"digit" char(1) NOT NULL,
+	"day_key" text GENERATED ALWAYS AS (digit || period || start_month) STORED NOT NULL,
+	"annotate_count" integer NOT NULL,
+	"annotate_igv" bigint NOT NULL,
+	"deposit_count" integer NOT NULL,
+	"deposit_igv" bigint NOT NULL,
+	"decide_count" integer NOT NULL,
+	"decide_igv" bigint NOT NULL,
+	CONSTRAINT "waiting_credit_sums_pkey" PRIMARY KEY("business_id","start_month","period")
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_credits" (
+	"business_id" uuid NOT NULL,
+	"voucher_id" uuid NOT NULL,
+	"accountant_id" uuid NOT NULL,
+	"digit" char(1) NOT NULL,
+	"start_month" text NOT NULL,
+	"period" char(6) NOT NULL,
+	"action" text NOT NULL,
+	"igv" bigint NOT NULL,
+	"reasons" text[] NOT NULL,
+	"supplier_id" text NOT NULL,
+	"supplier_name" text NOT NULL,
+	CONSTRAINT "waiting_credits_pkey" PRIMARY KEY("business_id","voucher_id")
+);
+--> statement-breakpoint
+CREATE TABLE "month_summaries" (
+	"business_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"period" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"figures" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"made_by" uuid NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "month_summaries_pkey" PRIMARY KEY("business_id","id"),
+	CONSTRAINT "month_summaries_token_unique" UNIQUE("token_hash")
+);
 --> statement-breakpoint
 CREATE TABLE "detraction_deposits" (
 	"business_id" uuid NOT NULL,
@@ -303,6 +852,10 @@ CREATE TABLE "form621_entries" (
 	"box_168" bigint,
 	"box_176" bigint,
 	"box_185" bigint,
+	"box_301" bigint,
+	"box_303" bigint,
+	"box_315" integer,
+	"box_317" bigint,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "form621_entries_pkey" PRIMARY KEY("business_id","period")
 );
@@ -331,6 +884,18 @@ CREATE TABLE "form621_sums" (
 	"base_ivap" bigint NOT NULL,
 	"ivap" bigint NOT NULL,
 	CONSTRAINT "form621_sums_pkey" PRIMARY KEY("business_id","period","rate_group","origin","is_late_detraction")
+);
+--> statement-breakpoint
+CREATE TABLE "period_figures" (
+	"business_id" uuid NOT NULL,
+	"period" char(6) NOT NULL,
+	"igv_sales" bigint NOT NULL,
+	"igv_deductible" bigint NOT NULL,
+	"observed_count" bigint NOT NULL,
+	"igv_observed" bigint NOT NULL,
+	"balance" bigint NOT NULL,
+	"balance_left" bigint NOT NULL,
+	CONSTRAINT "period_figures_pkey" PRIMARY KEY("business_id","period")
 );
 --> statement-breakpoint
 CREATE TABLE "voucher_items" (
@@ -385,6 +950,7 @@ CREATE TABLE "vouchers" (
 	"counterparty_name" text DEFAULT '' NOT NULL,
 	"currency" char(3) DEFAULT 'PEN' NOT NULL,
 	"exchange_rate" numeric(14, 6),
+	"rate_of_modified" boolean DEFAULT false NOT NULL,
 	"converted_to_soles" boolean DEFAULT false NOT NULL,
 	"foreign_total" bigint,
 	"has_sire" boolean DEFAULT false NOT NULL,
@@ -489,52 +1055,14 @@ CREATE TABLE "withholdings" (
 	CONSTRAINT "withholdings_pkey" PRIMARY KEY("business_id","kind","agent_id","serie","number")
 );
 --> statement-breakpoint
--- The partitions of the tables that grow, see decision 0015.
 DO $$ DECLARE held text; BEGIN
-	FOREACH held IN ARRAY ARRAY['file_documents', 'sire_rows', 'voucher_items', 'vouchers', 'xml_documents'] LOOP
+	FOREACH held IN ARRAY ARRAY['file_documents', 'sire_row_versions', 'sire_rows', 'voucher_items', 'vouchers', 'xml_documents'] LOOP
 		FOR part IN 0..15 LOOP
 			EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES WITH (MODULUS 16, REMAINDER %s)',
 				held || '_p' || lpad(part::text, 2, '0'), held, part);
 		END LOOP;
 	END LOOP;
 END $$;
---> statement-breakpoint
-ALTER TABLE "charge_attempts" ADD CONSTRAINT "charge_attempts_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_logs" ADD CONSTRAINT "event_logs_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "password_recoveries" ADD CONSTRAINT "password_recoveries_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "businesses" ADD CONSTRAINT "businesses_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_announcements" ADD CONSTRAINT "import_announcements_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_announcements" ADD CONSTRAINT "import_announcements_file_id_import_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."import_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_file_chunks" ADD CONSTRAINT "import_file_chunks_file_id_import_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."import_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_files" ADD CONSTRAINT "import_files_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_file_id_import_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."import_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "charge_attempts_token_unique" ON "charge_attempts" USING btree ("accountant_id","token_hash");--> statement-breakpoint
-CREATE INDEX "charge_attempts_accountant_id_requested_at_index" ON "charge_attempts" USING btree ("accountant_id","requested_at");--> statement-breakpoint
-CREATE INDEX "event_logs_accountant_id_received_at_index" ON "event_logs" USING btree ("accountant_id","received_at");--> statement-breakpoint
-CREATE INDEX "password_recoveries_accountant_id_index" ON "password_recoveries" USING btree ("accountant_id");--> statement-breakpoint
-CREATE INDEX "payments_accountant_id_index" ON "payments" USING btree ("accountant_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "businesses_ruc_of_accountant" ON "businesses" USING btree ("accountant_id","ruc");--> statement-breakpoint
-CREATE UNIQUE INDEX "businesses_proven_ruc" ON "businesses" USING btree ("ruc") WHERE proven_at is not null;--> statement-breakpoint
-CREATE INDEX "businesses_next_collection_at_index" ON "businesses" USING btree ("next_collection_at");--> statement-breakpoint
-CREATE INDEX "import_announcements_missing" ON "import_announcements" USING btree ("import_id","sequence") WHERE file_id is null;--> statement-breakpoint
-CREATE INDEX "import_announcements_missing_of_business" ON "import_announcements" USING btree ("business_id") WHERE file_id is null;--> statement-breakpoint
-CREATE INDEX "import_files_of_import" ON "import_files" USING btree ("import_id","sequence");--> statement-breakpoint
-CREATE INDEX "import_files_same_bytes" ON "import_files" USING btree ("business_id","sha256") WHERE state = 'terminado';--> statement-breakpoint
-CREATE INDEX "import_files_pending" ON "import_files" USING btree ("business_id","sequence") WHERE state in ('recibiendo', 'recibido');--> statement-breakpoint
-CREATE INDEX "import_rows_of_file" ON "import_rows" USING btree ("file_id","id");--> statement-breakpoint
-CREATE INDEX "imports_of_business" ON "imports" USING btree ("business_id","created_at");--> statement-breakpoint
-CREATE INDEX "unconfirmed_objects_since" ON "unconfirmed_objects" USING btree ("since");--> statement-breakpoint
-CREATE INDEX "detraction_deposits_paid_on" ON "detraction_deposits" USING btree ("business_id","paid_on");--> statement-breakpoint
-CREATE INDEX "detraction_deposits_voucher" ON "detraction_deposits" USING btree ("business_id","supplier_id","type_code","serie","number");--> statement-breakpoint
-CREATE INDEX "vouchers_order" ON "vouchers" USING btree ("business_id","book","period","issue_date","type_code","serie","number_shown","issuer_id","dam_year");--> statement-breakpoint
-CREATE INDEX "vouchers_notes" ON "vouchers" USING btree ("business_id","book","issuer_id") WHERE ref_keys is not null;--> statement-breakpoint
-CREATE INDEX "vouchers_undated" ON "vouchers" USING btree ("business_id") WHERE ref_keys is not null and ref_issue_date = '';--> statement-breakpoint
-CREATE INDEX "vouchers_late_credit" ON "vouchers" USING btree ("business_id","credit_period") WHERE credit_period is not null;--> statement-breakpoint
-CREATE INDEX "vouchers_subject" ON "vouchers" USING btree ("business_id","period") WHERE subject_to_detraction;--> statement-breakpoint
-CREATE INDEX "vouchers_without_soles" ON "vouchers" USING btree ("business_id") WHERE total_amount is null;--> statement-breakpoint
-CREATE INDEX "withholdings_listing" ON "withholdings" USING btree ("business_id","kind","period","issue_date");
 --> statement-breakpoint
 -- These bytes are compressed already.
 ALTER TABLE "import_file_chunks" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
@@ -543,155 +1071,163 @@ ALTER TABLE "xml_documents" ALTER COLUMN "deflated" SET STORAGE EXTERNAL;
 --> statement-breakpoint
 ALTER TABLE "voucher_images" ALTER COLUMN "jpeg" SET STORAGE EXTERNAL;
 --> statement-breakpoint
--- The statement that adds vouchers to a table of sums. `source` is a query of vouchers with a `sign`: 1 adds one, -1 takes it
--- away. `keys` are the values of the table's primary key, in its order, `wanted` the vouchers that are summed. All other columns
--- of the table, besides `count`, are sums of the columns of vouchers with the same names, so that the schema is their only list.
-CREATE FUNCTION "sums_statement"(held regclass, keys text[], wanted text, source text) RETURNS text LANGUAGE sql STABLE AS $$
-  WITH key_columns AS (
-    SELECT attname AS column_name, place
-    FROM pg_constraint CROSS JOIN unnest(conkey) WITH ORDINALITY AS key(attnum, place)
-    JOIN pg_attribute attribute ON attrelid = conrelid AND attribute.attnum = key.attnum
-    WHERE conrelid = held AND contype = 'p'
-  )
-  SELECT format('
-  INSERT INTO %1$s AS held (%2$s, count, %3$s)
-  SELECT %4$s, sum(sign), %5$s
-  FROM (%6$s) changed
-  WHERE %7$s
-  GROUP BY %8$s
-  HAVING sum(sign) <> 0 OR %9$s
-  ON CONFLICT (%2$s) DO UPDATE SET count = held.count + excluded.count, %10$s',
-    held::text,
-    (SELECT string_agg(column_name, ', ' ORDER BY place) FROM key_columns),
-    string_agg(attname, ', ' ORDER BY attnum),
-    array_to_string(keys, ', '),
-    string_agg(amount, ', ' ORDER BY attnum),
-    source,
-    wanted,
-    (SELECT string_agg(place::text, ', ' ORDER BY place) FROM key_columns),
-    string_agg(amount || ' <> 0', ' OR '),
-    string_agg(format('%1$I = held.%1$I + excluded.%1$I', attname), ', '))
-  FROM (
-    SELECT attnum, attname, CASE attname
-      -- The form declares the ISC of sales only.
-      WHEN 'isc' THEN 'sum(CASE WHEN book = ''venta'' THEN sign * isc ELSE 0 END)'
-      ELSE format('sum(sign * coalesce(%I, 0))', attname) END AS amount
-    FROM pg_attribute
-    WHERE attrelid = held AND attnum > 0 AND NOT attisdropped AND attname <> 'count'
-      AND attnum <> ALL (SELECT unnest(conkey) FROM pg_constraint WHERE conrelid = held AND contype = 'p')
-  ) amounts $$;
---> statement-breakpoint
-CREATE FUNCTION "voucher_sums_statement"(source text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT sums_statement('voucher_sums', ARRAY['business_id', 'book', 'period', 'coalesce(status, '''')',
-    'CASE WHEN status = ''observado'' THEN coalesce(reasons[1], '''') ELSE '''' END',
-    'CASE WHEN book = ''venta'' THEN type_code::text ELSE '''' END'], 'true', source) $$;
---> statement-breakpoint
-CREATE FUNCTION "form621_sums_statement"(source text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT sums_statement('form621_sums', ARRAY['business_id', 'coalesce(credit_period, period)', 'coalesce(rate_group, '''')',
-    'CASE WHEN book = ''venta'' THEN ''national'' WHEN type_code BETWEEN ''50'' AND ''54'' THEN ''imported''
-      WHEN type_code = ''46'' THEN ''nonDomiciled'' ELSE ''national'' END',
-    'credit_period IS NOT NULL'],
-    'book = ''venta'' OR status = ''gasto deducible'' OR credit_period IS NOT NULL', source) $$;
---> statement-breakpoint
-CREATE FUNCTION "keep_voucher_sums"() RETURNS trigger LANGUAGE plpgsql AS $$
+ALTER TABLE "account_devices" ADD CONSTRAINT "account_devices_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "charge_attempts" ADD CONSTRAINT "charge_attempts_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_links" ADD CONSTRAINT "email_links_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_logs" ADD CONSTRAINT "event_logs_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_recoveries" ADD CONSTRAINT "password_recoveries_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "businesses" ADD CONSTRAINT "businesses_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential_uses" ADD CONSTRAINT "credential_uses_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trial_rucs" ADD CONSTRAINT "trial_rucs_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_runs" ADD CONSTRAINT "collection_runs_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sunat_logins" ADD CONSTRAINT "sunat_logins_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deposit_files" ADD CONSTRAINT "deposit_files_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_accounts" ADD CONSTRAINT "supplier_accounts_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_file_orders" ADD CONSTRAINT "client_file_orders_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_settings" ADD CONSTRAINT "ledger_settings_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticator_apps" ADD CONSTRAINT "authenticator_apps_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_rules" ADD CONSTRAINT "factor_rules_owner_id_accountants_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factor_tickets" ADD CONSTRAINT "factor_tickets_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_person_id_accountants_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firm_invitations" ADD CONSTRAINT "firm_invitations_owner_id_accountants_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firm_members" ADD CONSTRAINT "firm_members_owner_id_accountants_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firm_members" ADD CONSTRAINT "firm_members_person_id_accountants_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_clients" ADD CONSTRAINT "invitation_clients_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation_clients" ADD CONSTRAINT "invitation_clients_invitation_id_firm_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."firm_invitations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_acts" ADD CONSTRAINT "studio_acts_owner_id_accountants_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_acts" ADD CONSTRAINT "studio_acts_person_id_accountants_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."accountants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_acts" ADD CONSTRAINT "studio_acts_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_acts" ADD CONSTRAINT "studio_acts_about_id_accountants_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."accountants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_announcements" ADD CONSTRAINT "import_announcements_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_announcements" ADD CONSTRAINT "import_announcements_file_id_import_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."import_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_file_chunks" ADD CONSTRAINT "import_file_chunks_file_id_import_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."import_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_files" ADD CONSTRAINT "import_files_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_file_id_import_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."import_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_refreshes" ADD CONSTRAINT "supplier_refreshes_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_images" ADD CONSTRAINT "voucher_images_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_validities" ADD CONSTRAINT "voucher_validities_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_settings" ADD CONSTRAINT "notice_settings_accountant_id_accountants_id_fk" FOREIGN KEY ("accountant_id") REFERENCES "public"."accountants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_questions" ADD CONSTRAINT "client_questions_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "month_summaries" ADD CONSTRAINT "month_summaries_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form621_entries" ADD CONSTRAINT "form621_entries_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_devices_by_age" ON "account_devices" USING btree ("used_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "charge_attempts_token_unique" ON "charge_attempts" USING btree ("accountant_id","token_hash");--> statement-breakpoint
+CREATE INDEX "charge_attempts_accountant_id_requested_at_index" ON "charge_attempts" USING btree ("accountant_id","requested_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_links_open" ON "email_links" USING btree ("accountant_id") WHERE used_at is null and replaced_at is null;--> statement-breakpoint
+CREATE INDEX "email_links_of_accountant" ON "email_links" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "ended_sessions_ended_at_index" ON "ended_sessions" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "event_logs_accountant_id_received_at_index" ON "event_logs" USING btree ("accountant_id","received_at");--> statement-breakpoint
+CREATE INDEX "password_recoveries_accountant_id_index" ON "password_recoveries" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "payments_accountant_id_index" ON "payments" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "sessions_of_accountant" ON "sessions" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "shared_limits_expire_index" ON "shared_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "sign_ins_of_accountant" ON "sign_ins" USING btree ("accountant_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sign_ins_by_age" ON "sign_ins" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "businesses_ruc_of_accountant" ON "businesses" USING btree ("accountant_id","ruc") WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "businesses_proven_ruc" ON "businesses" USING btree ("ruc") WHERE proven_at is not null;--> statement-breakpoint
+CREATE INDEX "businesses_next_collection_at_index" ON "businesses" USING btree ("next_collection_at");--> statement-breakpoint
+CREATE INDEX "businesses_sealed_before" ON "businesses" USING btree ("id") WHERE sol_username like 'v1.%' or sol_password like 'v1.%' or sunat_api_key like 'v1.%' or sunat_api_secret like 'v1.%';--> statement-breakpoint
+CREATE INDEX "businesses_by_archive" ON "businesses" USING btree ("accountant_id","archived_at","id","name","digit");--> statement-breakpoint
+CREATE INDEX "collection_runs_due" ON "collection_runs" USING btree ("next_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "collections_open" ON "collections" USING btree ("business_id","book","period") WHERE outcome is null;--> statement-breakpoint
+CREATE INDEX "collections_of_business" ON "collections" USING btree ("business_id","created_at");--> statement-breakpoint
+CREATE INDEX "collections_shown" ON "collections" USING btree ("business_id","period") WHERE not is_superseded;--> statement-breakpoint
+CREATE INDEX "deposit_file_rows_supplier" ON "deposit_file_rows" USING btree ("issuer_id","business_id");--> statement-breakpoint
+CREATE INDEX "deposit_file_rows_voucher" ON "deposit_file_rows" USING btree ("business_id","issuer_id","type_code","serie","number");--> statement-breakpoint
+CREATE INDEX "exported_files_month" ON "exported_files" USING btree ("business_id","period","file");--> statement-breakpoint
+CREATE UNIQUE INDEX "authenticator_apps_confirmed" ON "authenticator_apps" USING btree ("accountant_id") WHERE confirmed_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "authenticator_apps_pending" ON "authenticator_apps" USING btree ("accountant_id") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "factor_tickets_by_end" ON "factor_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "factor_tickets_accountant_id_index" ON "factor_tickets" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_by_end" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_accountant_id_index" ON "passkey_challenges" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "passkeys_of_accountant" ON "passkeys" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "recovery_codes_of_accountant" ON "recovery_codes" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "client_assignments_of_person" ON "client_assignments" USING btree ("person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "firm_invitations_open" ON "firm_invitations" USING btree ("owner_id","email") WHERE used_at is null and withdrawn_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "firm_members_active" ON "firm_members" USING btree ("person_id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "firm_members_of_owner" ON "firm_members" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "firm_members_ended" ON "firm_members" USING btree ("person_id","ended_version");--> statement-breakpoint
+CREATE INDEX "invitation_clients_of_invitation" ON "invitation_clients" USING btree ("invitation_id");--> statement-breakpoint
+CREATE INDEX "studio_acts_of_owner" ON "studio_acts" USING btree ("owner_id","acted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "studio_acts_of_area" ON "studio_acts" USING btree ("owner_id","area","acted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "studio_acts_of_person" ON "studio_acts" USING btree ("person_id","acted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "studio_acts_of_business" ON "studio_acts" USING btree ("business_id","acted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "studio_acts_about" ON "studio_acts" USING btree ("about_id");--> statement-breakpoint
+CREATE INDEX "studio_acts_by_age" ON "studio_acts" USING btree ("acted_at");--> statement-breakpoint
+CREATE INDEX "import_announcements_missing" ON "import_announcements" USING btree ("import_id","sequence") WHERE file_id is null;--> statement-breakpoint
+CREATE INDEX "import_announcements_missing_of_business" ON "import_announcements" USING btree ("business_id") WHERE file_id is null;--> statement-breakpoint
+CREATE INDEX "import_files_of_import" ON "import_files" USING btree ("import_id","sequence");--> statement-breakpoint
+CREATE INDEX "import_files_same_bytes" ON "import_files" USING btree ("business_id","sha256") WHERE state = 'terminado';--> statement-breakpoint
+CREATE INDEX "import_files_pending" ON "import_files" USING btree ("business_id","sequence") WHERE state in ('recibiendo', 'recibido');--> statement-breakpoint
+CREATE INDEX "import_rows_of_file" ON "import_rows" USING btree ("file_id","id");--> statement-breakpoint
+CREATE INDEX "imports_of_business" ON "imports" USING btree ("business_id","created_at");--> statement-breakpoint
+CREATE INDEX "sire_rows_of_period" ON "sire_rows" USING btree ("business_id","book","period");--> statement-breakpoint
+CREATE INDEX "sire_rows_changed" ON "sire_rows" USING btree ("business_id","book","period") WHERE since_proposal > 1 or vanished_in is not null;--> statement-breakpoint
+CREATE INDEX "taxpayer_states_change" ON "taxpayer_states" USING btree ("change");--> statement-breakpoint
+CREATE INDEX "unconfirmed_objects_since" ON "unconfirmed_objects" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "client_questions_of_voucher" ON "client_questions" USING btree ("business_id","voucher_id");--> statement-breakpoint
+CREATE INDEX "board_rows_by_business" ON "board_rows" USING btree ("accountant_id","period","business_id","state","igv","igv_observed");--> statement-breakpoint
+CREATE INDEX "waiting_credit_clients_of_accountant" ON "waiting_credit_clients" USING btree ("accountant_id");--> statement-breakpoint
+CREATE INDEX "waiting_credit_sums_by_day" ON "waiting_credit_sums" USING btree ("accountant_id","day_key","business_id","annotate_count","annotate_igv","deposit_count","deposit_igv","decide_count","decide_igv");--> statement-breakpoint
+CREATE INDEX "waiting_credits_by_day" ON "waiting_credits" USING btree ("accountant_id","digit","start_month","period","action","igv" DESC NULLS LAST,"business_id","voucher_id");--> statement-breakpoint
+CREATE INDEX "month_summaries_of_period" ON "month_summaries" USING btree ("business_id","period");--> statement-breakpoint
+CREATE INDEX "detraction_deposits_paid_on" ON "detraction_deposits" USING btree ("business_id","paid_on");--> statement-breakpoint
+CREATE INDEX "detraction_deposits_voucher" ON "detraction_deposits" USING btree ("business_id","supplier_id","type_code","serie","number");--> statement-breakpoint
+CREATE INDEX "vouchers_by_date" ON "vouchers" USING btree ("business_id","book","period","issue_date","type_code","serie","number_shown",issuer_id collate "C","dam_year");--> statement-breakpoint
+CREATE INDEX "vouchers_by_name" ON "vouchers" USING btree ("business_id","book","period",counterparty_name collate "es-x-icu","issue_date","id");--> statement-breakpoint
+CREATE INDEX "vouchers_by_total" ON "vouchers" USING btree ("business_id","book","period",coalesce(total_amount, 0),"issue_date","id","total_amount");--> statement-breakpoint
+CREATE INDEX "vouchers_by_supplier" ON "vouchers" USING btree ("issuer_id","business_id") WHERE book = 'compra';--> statement-breakpoint
+CREATE INDEX "vouchers_notes" ON "vouchers" USING btree ("business_id","book","issuer_id") WHERE ref_keys is not null;--> statement-breakpoint
+CREATE INDEX "vouchers_undated" ON "vouchers" USING btree ("business_id") WHERE ref_keys is not null and ref_issue_date = '';--> statement-breakpoint
+CREATE INDEX "vouchers_late_credit" ON "vouchers" USING btree ("business_id","credit_period") WHERE credit_period is not null;--> statement-breakpoint
+CREATE INDEX "vouchers_subject" ON "vouchers" USING btree ("business_id","period") WHERE subject_to_detraction;--> statement-breakpoint
+CREATE INDEX "vouchers_to_review" ON "vouchers" USING btree ("business_id","period") WHERE status = 'observado' and decision is null;--> statement-breakpoint
+CREATE INDEX "vouchers_by_sequence" ON "vouchers" USING btree ("business_id","type_code","serie",(case when number ~ '^[0-9]{1,15}$' then number::bigint end),"period") WHERE book = 'venta';--> statement-breakpoint
+CREATE INDEX "vouchers_without_soles" ON "vouchers" USING btree ("business_id") WHERE total_amount is null;--> statement-breakpoint
+CREATE INDEX "vouchers_not_adding_up" ON "vouchers" USING btree ("business_id") WHERE 'IMPORTES_NO_CUADRAN' = any(reasons) and not has_sire;--> statement-breakpoint
+CREATE INDEX "withholdings_listing" ON "withholdings" USING btree ("business_id","kind","period","issue_date");--> statement-breakpoint
+-- What PostgreSQL knows about the values of a column serves to plan conditions on it. These columns are in none, and reading a
+-- sample of all of them took most of the time of updating the statistics while documents are imported.
+DO $$
 DECLARE
-  changed text := CASE TG_OP
-    WHEN 'INSERT' THEN 'SELECT 1 AS sign, * FROM written'
-    WHEN 'DELETE' THEN 'SELECT -1 AS sign, * FROM removed'
-    ELSE 'SELECT 1 AS sign, * FROM written UNION ALL SELECT -1, * FROM removed'
-  END;
+  name text;
 BEGIN
-  EXECUTE voucher_sums_statement(changed);
-  EXECUTE form621_sums_statement(changed);
-  IF TG_OP <> 'INSERT' THEN
-    DELETE FROM voucher_sums WHERE count = 0 AND business_id = ANY (ARRAY(SELECT DISTINCT business_id FROM removed));
-    DELETE FROM form621_sums WHERE count = 0 AND business_id = ANY (ARRAY(SELECT DISTINCT business_id FROM removed));
-  END IF;
-  RETURN NULL;
+  FOREACH name IN ARRAY ARRAY['number_final', 'car', 'due_date', 'counterparty_id_type', 'currency', 'exchange_rate',
+    'converted_to_soles', 'foreign_total', 'partial_xml', 'rate_of_modified', 'incal', 'base_dg', 'igv_dg', 'base_dgng', 'igv_dgng', 'base_dng',
+    'igv_dng', 'acquisition_ng', 'export_value', 'base_sale', 'base_discount', 'igv_sale', 'igv_discount', 'exempt', 'unaffected',
+    'base_ivap', 'ivap', 'isc', 'icbper', 'other_charges', 'taxable_amount', 'igv_amount', 'non_taxable_amount', 'ref_serie',
+    'ref_number', 'ref_dam_code', 'note_type', 'goods_class', 'project_id', 'participation', 'imb', 'fob_value',
+    'free_operations', 'operation_type', 'dam_reference', 'detraction_code', 'detraction_percent', 'glosa', 'item_count',
+    'decided_by', 'decided_reasons', 'decision_note', 'former_decision', 'undone_decision', 'created_at', 'updated_at'] LOOP
+    EXECUTE format('ALTER TABLE vouchers ALTER COLUMN %I SET STATISTICS 0', name);
+  END LOOP;
+  FOREACH name IN ARRAY ARRAY['description', 'product_code', 'quantity', 'unit_code', 'unit_value', 'unit_price', 'amount',
+    'igv_amount', 'igv_percent', 'affectation'] LOOP
+    EXECUTE format('ALTER TABLE voucher_items ALTER COLUMN %I SET STATISTICS 0', name);
+  END LOOP;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "voucher_sums_inserted" AFTER INSERT ON "vouchers" REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_voucher_sums"();
---> statement-breakpoint
-CREATE TRIGGER "voucher_sums_updated" AFTER UPDATE ON "vouchers" REFERENCING OLD TABLE AS removed NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_voucher_sums"();
---> statement-breakpoint
-CREATE TRIGGER "voucher_sums_deleted" AFTER DELETE ON "vouchers" REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_voucher_sums"();
---> statement-breakpoint
--- The statement that adds SIRE rows to the counts of their names. `source` is a query of rows with a `sign`: 1 adds one, -1
--- takes it away.
-CREATE FUNCTION "sire_names_statement"(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT '
-  INSERT INTO sire_names AS held (business_id, name, rows)
-  SELECT business_id, left(facts ->> ''ownName'', 250), sum(sign)
-  FROM (' || source || ') changed WHERE facts ->> ''ownName'' <> ''''
-  GROUP BY 1, 2 HAVING sum(sign) <> 0
-  ON CONFLICT ON CONSTRAINT sire_names_pkey DO UPDATE SET rows = held.rows + excluded.rows' $$;
---> statement-breakpoint
-CREATE FUNCTION "keep_sire_names"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Most files have one document. After the import of a large zip, a sample says that each has thousands, and PostgreSQL would read
+-- all documents of the partition for each file instead of finding those of the file with the primary key.
+DO $$
+DECLARE
+  partition regclass;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    EXECUTE sire_names_statement('SELECT 1 AS sign, business_id, facts FROM written');
-  ELSE
-    EXECUTE sire_names_statement('SELECT -1 AS sign, business_id, facts FROM removed');
-    DELETE FROM sire_names WHERE rows = 0 AND business_id = ANY (ARRAY(SELECT DISTINCT business_id FROM removed));
-  END IF;
-  RETURN NULL;
+  FOR partition IN SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'file_documents'::regclass LOOP
+    EXECUTE format('ALTER TABLE %s ALTER COLUMN file_sha256 SET (n_distinct = -0.5)', partition);
+  END LOOP;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION "change_sire_name"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE sire_names_statement('SELECT 1 AS sign, $1 AS business_id, $2 AS facts UNION ALL SELECT -1, $3, $4')
-    USING NEW.business_id, NEW.facts, OLD.business_id, OLD.facts;
-  DELETE FROM sire_names WHERE rows = 0 AND business_id = OLD.business_id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "sire_names_inserted" AFTER INSERT ON "sire_rows" REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_sire_names"();
---> statement-breakpoint
--- A trigger of rows: every import of a propuesta updates all its rows, and their names stay the same.
-CREATE TRIGGER "sire_names_updated" AFTER UPDATE ON "sire_rows"
-  FOR EACH ROW WHEN (OLD.business_id <> NEW.business_id OR OLD.facts ->> 'ownName' IS DISTINCT FROM NEW.facts ->> 'ownName')
-  EXECUTE FUNCTION "change_sire_name"();
---> statement-breakpoint
-CREATE TRIGGER "sire_names_deleted" AFTER DELETE ON "sire_rows" REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_sire_names"();
---> statement-breakpoint
--- Empties the table of its argument when the table of the trigger is emptied.
-CREATE FUNCTION "empty_too"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  EXECUTE format('TRUNCATE %I', TG_ARGV[0]);
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "voucher_sums_emptied" AFTER TRUNCATE ON "vouchers"
-  FOR EACH STATEMENT EXECUTE FUNCTION "empty_too"('voucher_sums');
---> statement-breakpoint
-CREATE TRIGGER "form621_sums_emptied" AFTER TRUNCATE ON "vouchers"
-  FOR EACH STATEMENT EXECUTE FUNCTION "empty_too"('form621_sums');
---> statement-breakpoint
-CREATE TRIGGER "sire_names_emptied" AFTER TRUNCATE ON "sire_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION "empty_too"('sire_names');
---> statement-breakpoint
-CREATE FUNCTION "record_deleted_object"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO deleted_objects (object_key) VALUES (OLD.object_key) ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
--- Triggers of rows and not of statements: with their conditions they cost nothing where documents are kept in their rows. The
--- order of the tables is that of the statements which delete an accountant, so that both cannot wait for each other.
-CREATE TRIGGER "voucher_images_object_deleted" AFTER DELETE ON "voucher_images"
-  FOR EACH ROW WHEN (OLD.object_key IS NOT NULL) EXECUTE FUNCTION "record_deleted_object"();
---> statement-breakpoint
-CREATE TRIGGER "voucher_images_object_replaced" AFTER UPDATE ON "voucher_images"
-  FOR EACH ROW WHEN (OLD.object_key IS NOT NULL AND OLD.object_key IS DISTINCT FROM NEW.object_key)
-  EXECUTE FUNCTION "record_deleted_object"();
---> statement-breakpoint
-CREATE TRIGGER "xml_documents_object_deleted" AFTER DELETE ON "xml_documents"
-  FOR EACH ROW WHEN (OLD.object_key IS NOT NULL) EXECUTE FUNCTION "record_deleted_object"();
---> statement-breakpoint
-CREATE TRIGGER "xml_documents_object_replaced" AFTER UPDATE ON "xml_documents"
-  FOR EACH ROW WHEN (OLD.object_key IS NOT NULL AND OLD.object_key IS DISTINCT FROM NEW.object_key)
-  EXECUTE FUNCTION "record_deleted_object"();
+ALTER TABLE "file_documents" ALTER COLUMN "file_sha256" SET (n_distinct_inherited = -0.5);

@@ -1,2 +1,0 @@
-CREATE INDEX "vouchers_by_name" ON "vouchers" USING btree ("business_id","book","period","counterparty_name","issue_date","id");--> statement-breakpoint
-CREATE INDEX "vouchers_by_total" ON "vouchers" USING btree ("business_id","book","period",coalesce(total_amount, 0),"issue_date","id","total_amount");

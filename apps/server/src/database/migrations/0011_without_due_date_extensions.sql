@@ -1,1 +1,0 @@
-DROP TABLE "due_date_extensions" CASCADE;

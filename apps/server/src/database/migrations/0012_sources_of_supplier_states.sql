@@ -1,1 +1,0 @@
-ALTER TABLE "taxpayer_states" ADD COLUMN "source" text DEFAULT 'padron' NOT NULL;

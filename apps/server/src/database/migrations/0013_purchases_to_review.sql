@@ -1,1 +1,0 @@
-CREATE INDEX "vouchers_to_review" ON "vouchers" USING btree ("business_id","period") WHERE status = 'observado' and decision is null;

@@ -1,4 +1,0 @@
-DROP INDEX "vouchers_subject";--> statement-breakpoint
-DROP INDEX "vouchers_to_review";--> statement-breakpoint
-CREATE INDEX "vouchers_subject" ON "vouchers" USING btree ("business_id","period","id","status","igv_credit","issue_date","due_date","type_code","has_sire","reasons","issuer_id","serie","number","dam_year","detraction_amount") WHERE subject_to_detraction;--> statement-breakpoint
-CREATE INDEX "vouchers_to_review" ON "vouchers" USING btree ("business_id","period","id","credit_period","igv_credit","issue_date","due_date","type_code","has_sire","reasons","issuer_id","serie","number","dam_year","subject_to_detraction","detraction_amount") WHERE status = 'observado' and decision is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "vouchers_by_sequence" ON "vouchers" USING btree ("business_id","type_code","serie",(case when number ~ '^[0-9]{1,15}$' then number::bigint end),"period") WHERE book = 'venta';
