@@ -46,8 +46,7 @@ const askAgain = (page: Page, id: OperationId) =>
           errors: [
             {
               code: 'CONFIRMATION_REQUIRED',
-              message:
-                'Para hacer este cambio confirma antes que eres tú, con tu contraseña. Todavía no cambiamos nada.',
+              message: 'Para hacer este cambio confirma antes que eres tú. Todavía no cambiamos nada.',
             },
           ],
         },

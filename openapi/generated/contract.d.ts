@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Get the secret for an authenticator app
-         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. A present app stays valid until the new one is confirmed.
+         * @description A present app stays valid until the new one is confirmed.
          */
         post: operations["beginAuthenticator"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the authenticator app
-         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The recovery codes go with the last factor. The account gets a mail.
+         * @description The answer is 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The recovery codes go with the last factor. The account gets a mail.
          */
         post: operations["removeAuthenticator"];
         delete?: never;
@@ -522,7 +522,7 @@ export interface paths {
         put?: never;
         /**
          * Get a challenge to make a passkey
-         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `TOO_MANY_PASSKEYS` when there are 20.
+         * @description The answer is 409 `TOO_MANY_PASSKEYS` when there are 20.
          */
         post: operations["beginPasskey"];
         delete?: never;
@@ -562,7 +562,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
+         * @description The answer is 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -582,7 +582,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the recovery codes
-         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `NO_FACTOR` without a second factor. The former codes are not valid any more. The account gets a mail.
+         * @description The answer is 409 `NO_FACTOR` without a second factor. The former codes are not valid any more. The account gets a mail.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a member
-         * @description For a member who has lost it and the recovery codes. The sessions of the member end, and the member gets a mail. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `MEMBER_NOT_FOUND` when the access has ended, and 409 `NO_FACTOR` when there is nothing to reset.
+         * @description For a member who has lost it and the recovery codes. The sessions of the member end, and the member gets a mail. The answer is 404 `MEMBER_NOT_FOUND` when the access has ended, and 409 `NO_FACTOR` when there is nothing to reset.
          */
         post: operations["resetMemberFactor"];
         delete?: never;
@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm who is signed in
-         * @description Operations with `x-confirmation` answer 403 `CONFIRMATION_REQUIRED` unless the person has signed in or made this call, in the same session, within the last ten minutes. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. Attempts are counted together with those of signing in.
+         * @description Operations with `x-confirmation` answer 403 `CONFIRMATION_REQUIRED` unless the person has signed in or made this call, in the same session, within the last ten minutes. The body has one of password, code and passkey; whoever has a second factor may give the password too. The challenge of a passkey is that of `beginPasskeySignIn`. The answer is 400 `CURRENT_PASSWORD_INCORRECT`, `FACTOR_INCORRECT` or `PASSKEY_REFUSED` when it is wrong, and 409 `CHALLENGE_EXPIRED` when the challenge was used or has expired. Attempts are counted together with those of signing in.
          */
         post: operations["confirmIdentity"];
         delete?: never;
@@ -3589,15 +3589,6 @@ export interface components {
             due_on: string | null;
         };
         /**
-         * @example {
-         *       "current_password": "Contapro1"
-         *     }
-         */
-        ConfirmedPassword: {
-            /** @description The password that is valid now. */
-            current_password: string;
-        };
-        /**
          * @description The secret that an authenticator app needs. It counts when a code of the app has confirmed it.
          * @example {
          *       "secret": "JBSWY3DPEHPK3PXP",
@@ -3832,13 +3823,19 @@ export interface components {
             email: string;
         };
         /**
+         * @description One of the proofs of who somebody is.
          * @example {
          *       "password": "Contapro1"
+         *     }
+         * @example {
+         *       "code": "492039"
          *     }
          */
         IdentityConfirmation: {
             /** @description The password of the account. */
-            password: string;
+            password?: string;
+            code?: components["schemas"]["FactorCode"];
+            passkey?: components["schemas"]["PasskeyAssertion"];
         };
         /**
          * @example {
@@ -9625,7 +9622,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The person has not given the password within the last ten minutes (`CONFIRMATION_REQUIRED`). Call `confirmIdentity`, then repeat the call. */
+        /** @description The person has not proved who it is within the last ten minutes (`CONFIRMATION_REQUIRED`). Call `confirmIdentity`, then repeat the call. */
         ConfirmationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -10506,11 +10503,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedPassword"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The secret. */
             200: {
@@ -10523,6 +10516,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -10551,6 +10545,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10563,11 +10558,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedPassword"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The app is not accepted any more. */
             200: {
@@ -10580,6 +10571,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10592,11 +10584,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedPassword"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The challenge. */
             200: {
@@ -10609,6 +10597,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10638,6 +10627,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10653,11 +10643,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedPassword"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The passkey is not accepted any more. */
             200: {
@@ -10670,6 +10656,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -10683,11 +10670,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedPassword"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The new codes. */
             200: {
@@ -10700,6 +10683,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10790,11 +10774,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmedPassword"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The member signs in with the password alone. */
             200: {
@@ -10889,6 +10869,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

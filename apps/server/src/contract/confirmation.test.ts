@@ -1,5 +1,6 @@
 import { type Operation, type OperationId, operations } from '@contapro/openapi/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addApp, addPasskey, codeOf } from '../modules/accounts/testing/factors.ts';
 import { addMember } from '../modules/firms/testing/add-member.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../testing/test-app.ts';
 
@@ -24,6 +25,15 @@ const guarded: Partial<Record<OperationId, Operation['confirmation']>> = {
   inviteMember: 'always',
   changeInvitation: 'always',
   withdrawInvitation: 'always',
+  beginAuthenticator: 'always',
+  confirmAuthenticator: 'always',
+  removeAuthenticator: 'always',
+  beginPasskey: 'always',
+  addPasskey: 'always',
+  removePasskey: 'always',
+  renewRecoveryCodes: 'always',
+  setFactorRule: 'always',
+  resetMemberFactor: 'always',
   updateCredentials: 'always',
   removeBusiness: 'always',
   validateCredentials: 'members',
@@ -44,8 +54,9 @@ async function refusalOf(id: OperationId, token: string) {
   return [answer.statusCode, answer.statusCode < 400 ? '' : answer.json().errors[0].code];
 }
 const required = [403, 'CONFIRMATION_REQUIRED'];
-const confirm = (token: string, password = testPassword) =>
-  t.call('POST', '/me/confirmation', { token, body: { password } });
+const prove = (token: string, body: object) => t.call('POST', '/me/confirmation', { token, body });
+const confirm = (token: string, password = testPassword) => prove(token, { password });
+const refused = (answer: Awaited<ReturnType<typeof prove>>) => [answer.statusCode, answer.json().errors[0]] as const;
 
 it('is asked for by exactly these operations, of which none is open to pages of partners', () => {
   expect(Object.fromEntries(asked)).toEqual(guarded);
@@ -119,6 +130,69 @@ describe('an operation that asks again', () => {
     expect([statuses[8], statuses[9]]).toEqual([400, 429]);
     // Nor by signing in.
     expect(await refusalOf('removeAccount', token)).toEqual(required);
+  });
+
+  it('is answered after a code of the app, a recovery code or a passkey of the account, each of them once', async () => {
+    const { token } = await t.addAccountant();
+    const { secret, recoveryCodes } = await addApp(t, token);
+    const passkey = await addPasskey(t, token);
+    const assertion = async (by = passkey) => {
+      const asked = (await t.call('POST', '/users/sign-in/passkey-challenge', { body: {} })).json();
+      return { challenge_id: asked.challenge_id, response: by.get(asked.options) };
+    };
+    const remaining = async () => (await refusalOf('beginAuthenticator', token))[1];
+    const proofs = [
+      () => ({ code: codeOf(t, secret) }),
+      () => ({ code: recoveryCodes[0] }),
+      async () => ({ passkey: await assertion() }),
+      () => ({ password: testPassword }),
+    ];
+    for (const [round, proof] of proofs.entries()) {
+      later(30 * (round + 1));
+      expect([round, await remaining()]).toEqual([round, 'CONFIRMATION_REQUIRED']);
+      const body = await proof();
+      expect([round, (await prove(token, body)).statusCode]).toEqual([round, 200]);
+      expect([round, await remaining()]).toEqual([round, '']);
+      if ('password' in body) continue;
+      const [status, { code }] = refused(await prove(token, body));
+      expect([round, status, code]).toEqual(
+        'passkey' in body ? [round, 409, 'CHALLENGE_EXPIRED'] : [round, 400, 'FACTOR_INCORRECT'],
+      );
+    }
+  });
+
+  it('stays refused after a factor of another account, which ends no session, and takes one proof at a time', async () => {
+    const [{ token }, stranger] = [await t.addAccountant(), await t.addAccountant()];
+    const { recoveryCodes } = await addApp(t, stranger.token);
+    const passkey = await addPasskey(t, stranger.token);
+    later(30);
+    const asked = (await t.call('POST', '/users/sign-in/passkey-challenge', { body: {} })).json();
+    const strange = { challenge_id: asked.challenge_id, response: passkey.get(asked.options) };
+    const code = recoveryCodes[0];
+    const tried = [{ code: '000000' }, { code }, { passkey: strange }, {}, { password: testPassword, code }];
+    const answers = [];
+    for (const body of tried) answers.push(refused(await prove(token, body)));
+    expect(answers.map(([status, error]) => [status, error.code])).toEqual([
+      [400, 'FACTOR_INCORRECT'],
+      [400, 'FACTOR_INCORRECT'],
+      [400, 'PASSKEY_REFUSED'],
+      [400, expect.any(String)],
+      [400, expect.any(String)],
+    ]);
+    expect(await refusalOf('removeAccount', token)).toEqual(required);
+  });
+
+  it('is not answered by codes that are tried without end', async () => {
+    const { token } = await t.addAccountant();
+    const { secret } = await addApp(t, token);
+    later(30);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await prove(token, { code: '000000' })).statusCode);
+    expect([statuses[9], statuses[10]]).toEqual([400, 429]);
+    expect((await prove(token, { code: codeOf(t, secret) })).statusCode).toBe(429);
+    // The password is counted apart.
+    expect((await confirm(token)).statusCode).toBe(200);
   });
 
   it('is not answered by a confirmation of another account, or of a session that has ended', async () => {

@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { HttpProblem } from '../problem.ts';
 
-/** Milliseconds for which the password counts after it was given. */
+/** Milliseconds for which a proof of who somebody is counts after it was given. */
 export const confirmationLife = 10 * 60_000;
 
 /**
@@ -23,5 +23,5 @@ const confirmationRequired = () =>
   new HttpProblem(
     403,
     'CONFIRMATION_REQUIRED',
-    'Para hacer este cambio confirma antes que eres tú, con tu contraseña. Todavía no cambiamos nada.',
+    'Para hacer este cambio confirma antes que eres tú. Todavía no cambiamos nada.',
   );

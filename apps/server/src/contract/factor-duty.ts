@@ -7,6 +7,7 @@ const open: ReadonlySet<OperationId> = new Set<OperationId>([
   'getMe',
   'signOut',
   'logEvent',
+  'confirmIdentity',
   'getFactors',
   'beginAuthenticator',
   'confirmAuthenticator',

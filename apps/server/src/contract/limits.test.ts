@@ -38,11 +38,10 @@ it('a call without a token that each process counts by itself tests no secret, o
       // Attempts and misses are counted together.
       'signIn',
       'signInSiscont',
-      'requestPasswordRecovery',
       'validateRecoveryToken',
-      'updatePassword',
       'signInWithFactor',
       'confirmEmail',
+      'disownSignIn',
       'openInvitation',
       'openClientQuestion',
       'answerClientQuestion',

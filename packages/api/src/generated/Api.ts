@@ -139,7 +139,7 @@ export interface Api {
   /**
    * Get the secret for an authenticator app
    *
-   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. A present app stays valid until the new one is confirmed.
+   * A present app stays valid until the new one is confirmed.
    */
   beginAuthenticator: Call<'beginAuthenticator'>;
   /**
@@ -151,13 +151,13 @@ export interface Api {
   /**
    * Remove the authenticator app
    *
-   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The recovery codes go with the last factor. The account gets a mail.
+   * The answer is 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The recovery codes go with the last factor. The account gets a mail.
    */
   removeAuthenticator: Call<'removeAuthenticator'>;
   /**
    * Get a challenge to make a passkey
    *
-   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `TOO_MANY_PASSKEYS` when there are 20.
+   * The answer is 409 `TOO_MANY_PASSKEYS` when there are 20.
    */
   beginPasskey: Call<'beginPasskey'>;
   /**
@@ -169,13 +169,13 @@ export interface Api {
   /**
    * Remove a passkey
    *
-   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
+   * The answer is 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
    */
   removePasskey: Call<'removePasskey'>;
   /**
    * Renew the recovery codes
    *
-   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `NO_FACTOR` without a second factor. The former codes are not valid any more. The account gets a mail.
+   * The answer is 409 `NO_FACTOR` without a second factor. The former codes are not valid any more. The account gets a mail.
    */
   renewRecoveryCodes: Call<'renewRecoveryCodes'>;
   /**
@@ -197,7 +197,7 @@ export interface Api {
   /**
    * Reset the second factor of a member
    *
-   * For a member who has lost it and the recovery codes. The sessions of the member end, and the member gets a mail. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `MEMBER_NOT_FOUND` when the access has ended, and 409 `NO_FACTOR` when there is nothing to reset.
+   * For a member who has lost it and the recovery codes. The sessions of the member end, and the member gets a mail. The answer is 404 `MEMBER_NOT_FOUND` when the access has ended, and 409 `NO_FACTOR` when there is nothing to reset.
    */
   resetMemberFactor: Call<'resetMemberFactor'>;
   /**
@@ -215,7 +215,7 @@ export interface Api {
   /**
    * Confirm who is signed in
    *
-   * Operations with `x-confirmation` answer 403 `CONFIRMATION_REQUIRED` unless the person has signed in or made this call, in the same session, within the last ten minutes. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. Attempts are counted together with those of signing in.
+   * Operations with `x-confirmation` answer 403 `CONFIRMATION_REQUIRED` unless the person has signed in or made this call, in the same session, within the last ten minutes. The body has one of password, code and passkey; whoever has a second factor may give the password too. The challenge of a passkey is that of `beginPasskeySignIn`. The answer is 400 `CURRENT_PASSWORD_INCORRECT`, `FACTOR_INCORRECT` or `PASSKEY_REFUSED` when it is wrong, and 409 `CHALLENGE_EXPIRED` when the challenge was used or has expired. Attempts are counted together with those of signing in.
    */
   confirmIdentity: Call<'confirmIdentity'>;
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factorChangeFormTexts, factorCodeFormTexts, factorRuleFormTexts } from '../texts/engine/factors.ts';
 import type { Texts } from '../words.ts';
-import { optionalText, requiredSecret, requiredText } from './fields.ts';
+import { optionalText, requiredText } from './fields.ts';
 import { isDate } from '../dates.ts';
 import { pattern, rule } from './rule.ts';
 
@@ -26,12 +26,9 @@ export const factorCodeSchema = (
 /** The checked values of {@link factorCodeSchema}. */
 export type FactorCodeValues = z.output<ReturnType<typeof factorCodeSchema>>;
 
-/** The form that asks for the password before a change of the second factor, and for the name of a new passkey. */
+/** The form that confirms a change of the second factor, and asks for the name of a new passkey. */
 export const factorChangeSchema = (isNamed: boolean, texts: Texts['factorChangeForm'] = factorChangeFormTexts) =>
-  z.object({
-    name: isNamed ? requiredText(texts.name) : optionalText(),
-    currentPassword: requiredSecret(texts.currentPassword),
-  });
+  z.object({ name: isNamed ? requiredText(texts.name) : optionalText() });
 
 /** The checked values of {@link factorChangeSchema}. */
 export type FactorChangeValues = z.output<ReturnType<typeof factorChangeSchema>>;

@@ -11,12 +11,12 @@ import type { Executor } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { secretTokenHash } from '../../security/secret-tokens.ts';
+import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { accountMails, factorMail } from './account-mails.ts';
 import type { FactorNews } from './email-mail.ts';
 import { sessionOpener } from './open-session.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { currentPassword } from './current-password.ts';
 import {
   appSecretField,
   challengeExpired,
@@ -68,12 +68,16 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
   const factors = factorsRepository(database);
   const accounts = accountsRepository(database);
   const checks = factorChecks(services);
-  const requirePassword = currentPassword(services);
   const sessions = sessionOpener(services);
   const { rpId, origin } = relyingParty(baseUrl);
   // A code of the app that is set up is checked as often as one of a sign-in.
   const confirmations = sharedLimit(sql, { name: 'factor-confirmation', max: 10, seconds: 15 * 60 });
 
+  const personOfCall = async (personId: string) => {
+    const accountant = await accounts.byId(personId);
+    if (!accountant) throw invalidToken();
+    return accountant;
+  };
   const inMinutes = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
   const news = (personId: string, what: FactorNews) => (within: Executor) =>
     jobs.request(accountMails, factorMail(personId, what), { within });
@@ -169,8 +173,8 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
 
     getFactors: limited(perMinute(300), ({ personId }) => factorsOf(personId)),
 
-    beginAuthenticator: limited(perMinute(10), async ({ body, personId, network }) => {
-      const { email } = await requirePassword({ personId, network, password: body.current_password });
+    beginAuthenticator: limited(perMinute(10), async ({ personId }) => {
+      const { email } = await personOfCall(personId);
       const { secret, uri } = newAppSecret(email);
       const sealedSecret = (await secrets.of(personId)).seal(secret, personId, appSecretField);
       await factors.beginApp({ id: randomUUID(), accountantId: personId, sealedSecret, now: clock() });
@@ -193,16 +197,15 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       return changed(personId, confirmed.isFirst ? codes : null);
     }),
 
-    removeAuthenticator: limited(perMinute(10), async ({ body, personId, network }) => {
-      await requirePassword({ personId, network, password: body.current_password });
+    removeAuthenticator: limited(perMinute(10), async ({ personId }) => {
       const change = await factors.removeApp(personId, await isRequired(personId), news(personId, 'app removed'));
       // Removing it twice is no failure.
       if (change === 'last') throw requiredByStudio();
       return changed(personId);
     }),
 
-    beginPasskey: limited(perMinute(10), async ({ body, personId, network }) => {
-      const { email, name, lastName } = await requirePassword({ personId, network, password: body.current_password });
+    beginPasskey: limited(perMinute(10), async ({ personId }) => {
+      const { email, name, lastName } = await personOfCall(personId);
       const present = await passkeyIdsOf(personId);
       if (present.length >= mostPasskeys) throw tooManyPasskeys();
       const options = await generateRegistrationOptions({
@@ -255,8 +258,7 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       return changed(personId, added.isFirst ? codes : null);
     }),
 
-    removePasskey: limited(perMinute(10), async ({ body, path, personId, network }) => {
-      await requirePassword({ personId, network, password: body.current_password });
+    removePasskey: limited(perMinute(10), async ({ path, personId }) => {
       const mail = news(personId, 'passkey removed');
       requireChanged(
         await factors.removePasskey(personId, path.uuid, await isRequired(personId), mail),
@@ -265,8 +267,7 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       return changed(personId);
     }),
 
-    renewRecoveryCodes: limited(perMinute(10), async ({ body, personId, network }) => {
-      await requirePassword({ personId, network, password: body.current_password });
+    renewRecoveryCodes: limited(perMinute(10), async ({ personId }) => {
       const { codes, hashes } = await newRecoveryCodes();
       if (!(await factors.renewCodes(personId, hashes, news(personId, 'codes renewed')))) throw noFactor();
       return changed(personId, codes);
@@ -285,8 +286,8 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       return studioOf(scope.ownerId);
     }),
 
-    resetMemberFactor: limited(perMinute(10), async ({ body, path, personId, scope, network }) => {
-      const titular = await requirePassword({ personId, network, password: body.current_password });
+    resetMemberFactor: limited(perMinute(10), async ({ path, personId, scope }) => {
+      const titular = await personOfCall(personId);
       const by = `${titular.name} ${titular.lastName}`;
       const outcome = await factors.resetMember(
         scope.ownerId,

@@ -8,6 +8,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { currentPassword } from './current-password.ts';
+import { factorChecks } from './factor-checks.ts';
 import { placeOf } from './open-session.ts';
 import { recoveryMinutes } from './recovery-mail.ts';
 import { type Disowned, sessionsRepository } from './sessions.repository.ts';
@@ -17,22 +18,25 @@ export type SessionsHandlers = Pick<
   'confirmIdentity' | 'listSessions' | 'endSession' | 'signOut' | 'disownSignIn'
 >;
 
+type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'secrets' | 'baseUrl' | 'jobs'>;
+
 /** The sessions of a person: which are in use, their end, and the proof that is asked for again. */
-export function sessionsHandlers({
-  database,
-  sql,
-  clock,
-}: Pick<Services, 'database' | 'sql' | 'clock'>): SessionsHandlers {
+export function sessionsHandlers(services: Needs): SessionsHandlers {
+  const { database, sql, clock } = services;
   const accounts = accountsRepository(database);
   const sessions = sessionsRepository(database);
   const requirePassword = currentPassword({ database, sql });
+  const checks = factorChecks(services);
   // A secret cannot be guessed; the limit keeps a program from asking the database all the time.
   const misses = sharedLimit(sql, { name: 'sign-in-link-misses', max: 60, seconds: 15 * 60 });
   return {
-    // Another proof than the password, such as a second factor, is checked here too.
     confirmIdentity: limited(perMinute(30), async (call) => {
       const { personId, network, session, body } = call;
-      await requirePassword({ personId, network, password: body.password });
+      // The contract lets exactly one of them through.
+      const { password, code, passkey } = body;
+      if (password !== undefined) await requirePassword({ personId, network, password });
+      if (code !== undefined) await checks.useCode({ personId, network }, code).catch(refused);
+      if (passkey) await checks.usePasskey(passkey, personId).catch(refused);
       const now = clock();
       const { id, version, expiresAt, authenticatedAt: startedAt } = session;
       await sessions.confirm(personId, { id, version, expiresAt, startedAt }, { ...placeOf(call), now });
@@ -85,6 +89,16 @@ export function sessionsHandlers({
     }),
   };
 }
+
+/** A wrong factor of somebody who is signed in: 401 would mean that the session has ended. */
+function refused(error: unknown): never {
+  if (!(error instanceof HttpProblem) || error.status !== 401) throw error;
+  const [{ code } = { code: '' }] = error.errors;
+  throw code === 'PASSKEY_REFUSED' ? passkeyNotOfAccount() : new HttpProblem(400, error.errors);
+}
+
+const passkeyNotOfAccount = () =>
+  new HttpProblem(400, 'PASSKEY_REFUSED', 'Esa llave de acceso no es de tu cuenta. Elige otra, o usa tu contraseña.');
 
 const sessionNotFound = () =>
   new HttpProblem(

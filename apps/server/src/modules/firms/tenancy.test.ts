@@ -47,7 +47,6 @@ const listed = ({ ruc, uuid }: Named) => ({ business_ruc: ruc, business_uuid: uu
 const ofBusiness = ({ uuid }: Named) => ({ uuid });
 const files = ({ ruc }: Named) => ({ ruc, tax_period: period, page: 1, size: 10, invoiceCodes: [code], type: 'xml' });
 
-const otherPassword = () => ({ body: { current_password: 'otra-Clave1' } });
 const strangePasskey = {
   challenge_id: randomUUID(),
   name: 'Laptop',
@@ -81,17 +80,17 @@ const calls: Readonly<
   changeEmail: ['account', () => ({ body: { email: 'nueva@contapro.pe' } })],
   withdrawEmailChange: ['account'],
   getFactors: ['account'],
-  beginAuthenticator: ['account', otherPassword],
+  beginAuthenticator: ['account'],
   confirmAuthenticator: ['account', () => ({ body: { code: '000000' } })],
-  removeAuthenticator: ['account', otherPassword],
-  beginPasskey: ['account', otherPassword],
+  removeAuthenticator: ['account'],
+  beginPasskey: ['account'],
   addPasskey: ['account', () => ({ body: strangePasskey })],
-  removePasskey: ['account', ({ memberId }) => ({ path: { uuid: memberId }, ...otherPassword() })],
-  renewRecoveryCodes: ['account', otherPassword],
+  removePasskey: ['account', ({ memberId }) => ({ path: { uuid: memberId } })],
+  renewRecoveryCodes: ['account'],
   putOffFactor: ['account'],
   getStudioFactors: ['account'],
   setFactorRule: ['account', () => ({ body: { required_from: null, grace_days: 7 } })],
-  resetMemberFactor: ['account', ({ memberId }) => ({ path: { uuid: memberId }, ...otherPassword() })],
+  resetMemberFactor: ['account', ({ memberId }) => ({ path: { uuid: memberId } })],
   getAccountContents: ['account'],
   removeAccount: ['account', () => ({ body: { email: 'nueva@contapro.pe' } })],
   confirmIdentity: ['account', () => ({ body: { password: 'otra-Clave1' } })],

@@ -90,7 +90,7 @@ export const factorDialogTexts = {
     'codes.renew': 'Crear códigos de recuperación nuevos',
   },
   intros: {
-    'app.add': 'Escribe tu contraseña para ver el código QR.',
+    'app.add': 'Ten tu teléfono a la mano: vas a escanear un código QR con tu aplicación de códigos.',
     'app.remove': 'Los códigos de tu aplicación ya no servirán para entrar.',
     'passkey.add': 'Ponle un nombre para reconocerla. Después tu navegador te pedirá desbloquear tu dispositivo.',
     'passkey.remove': 'Ya no podrás entrar con ella. Bórrala también en tu dispositivo.',
@@ -104,7 +104,6 @@ export const factorDialogTexts = {
     'codes.renew': 'Crear códigos',
   },
   name: 'Nombre, como «Laptop de la oficina»',
-  password: 'Tu contraseña',
   cancel: 'Cancelar',
   scan: {
     text: 'Escanea este código con tu aplicación, o escribe la clave en ella. Luego escribe el código de 6 dígitos que muestra.',
@@ -138,7 +137,6 @@ export const factorDialogTexts = {
 /** Messages of the form of a change, by field and kind of error. */
 export const factorChangeFormTexts = {
   name: { missing: 'Escribe un nombre' },
-  currentPassword: { missing: 'Escribe tu contraseña' },
 } as const;
 
 /** The notice that asks for a second factor. */
@@ -188,7 +186,6 @@ export const studioFactorsTexts = {
   dialog: {
     title: (name: string) => `Quitar el segundo paso de ${name}`,
     text: 'Hazlo solo si perdió su teléfono y sus códigos de recuperación, y estás seguro de que te lo pide esa persona. Sus sesiones se cierran, entra solo con su contraseña, y recibe un correo. Queda en el historial.',
-    password: 'Tu contraseña',
     cancel: 'Cancelar',
     confirm: 'Quitar segundo paso',
   },

@@ -2,7 +2,7 @@ import { AccountFactors, FactorDialog } from '@contapro/ui/screens';
 import { useChild } from '../../engine/react/useChild.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
-import type { FactorCodeForm, FactorPasswordForm } from './accountFactors.actors.ts';
+import type { FactorCodeForm, FactorChangeForm } from './accountFactors.actors.ts';
 import { type AccountFactorsMachine, createAccountFactors } from './accountFactors.machine.ts';
 import type { AccountFactorsServices } from './accountFactors.types.ts';
 
@@ -13,7 +13,7 @@ export interface AccountFactorsFlowProps extends Pick<FlowOptions<AccountFactors
 /** The second factor of the account, as a part of the page of the account. */
 export function AccountFactorsFlow({ services, ...flow }: AccountFactorsFlowProps) {
   const [snapshot, send] = useFlow(() => createAccountFactors(services), flow);
-  const [password] = useChild<FactorPasswordForm>(snapshot.children.passwordForm);
+  const [change] = useChild<FactorChangeForm>(snapshot.children.changeForm);
   const [code] = useChild<FactorCodeForm>(snapshot.children.codeForm);
   const { factors, act, setup, codes, passkeyFailure } = snapshot.context;
   return (
@@ -28,9 +28,9 @@ export function AccountFactorsFlow({ services, ...flow }: AccountFactorsFlowProp
           act={act}
           setup={setup}
           codes={codes}
-          status={formStatusOf(setup === null ? password : code)}
+          status={formStatusOf(setup === null ? change : code)}
           passkeyFailure={passkeyFailure}
-          onPassword={(values) => send({ type: 'password.submit', ...values })}
+          onConfirm={(values) => send({ type: 'act.confirm', ...values })}
           onCode={(typed) => send({ type: 'code.submit', code: typed })}
           onSave={() => send({ type: 'codes.save' })}
           onPrint={() => send({ type: 'codes.print' })}

@@ -6,18 +6,18 @@ import {
   type FactorsChanged,
   factorsChangedOf,
 } from '../../engine/mapping/factors.ts';
-import { confirmedPassword, confirmedPasswordFields, newPasskey } from '../../engine/mapping/requests/factors.ts';
+import { newPasskey } from '../../engine/mapping/requests/factors.ts';
 import { PasskeyProblem, type PasskeyReason } from '../../engine/passkeys/index.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type { AccountFactorsServices, FactorAct, FactorForm } from './accountFactors.types.ts';
 
-/** What came of the password: an app to confirm, a change, or a passkey that the browser has not made. */
+/** What came of a change: an app to confirm, a change, or a passkey that the browser has not made. */
 export type ActResult = { setup: AuthenticatorSetup } | FactorsChanged | { passkey: PasskeyReason };
 
 export const accountFactorsActors = ({ api, passkeys }: AccountFactorsServices) => {
-  const addPasskey = async ({ currentPassword, name }: FactorForm, signal: AbortSignal): Promise<ActResult> => {
+  const addPasskey = async ({ name }: FactorForm, signal: AbortSignal): Promise<ActResult> => {
     if (!passkeys.isSupported()) return { passkey: 'unsupported' };
-    const asked = await api.beginPasskey({ body: confirmedPassword(currentPassword), signal });
+    const asked = await api.beginPasskey({ signal });
     try {
       const response = await passkeys.create(asked.options, signal);
       return factorsChangedOf(await api.addPasskey({ body: newPasskey(asked, name, response), signal }));
@@ -27,26 +27,24 @@ export const accountFactorsActors = ({ api, passkeys }: AccountFactorsServices) 
     }
   };
   const change = async (act: FactorAct, form: FactorForm, signal: AbortSignal): Promise<ActResult> => {
-    const body = confirmedPassword(form.currentPassword);
     switch (act.kind) {
       case 'app.add':
-        return { setup: authenticatorSetupOf(await api.beginAuthenticator({ body, signal })) };
+        return { setup: authenticatorSetupOf(await api.beginAuthenticator({ signal })) };
       case 'app.remove':
-        return factorsChangedOf(await api.removeAuthenticator({ body, signal }));
+        return factorsChangedOf(await api.removeAuthenticator({ signal }));
       case 'passkey.add':
         return addPasskey(form, signal);
       case 'passkey.remove':
-        return factorsChangedOf(await api.removePasskey({ path: { uuid: act.uuid }, body, signal }));
+        return factorsChangedOf(await api.removePasskey({ path: { uuid: act.uuid }, signal }));
       default:
-        return factorsChangedOf(await api.renewRecoveryCodes({ body, signal }));
+        return factorsChangedOf(await api.renewRecoveryCodes({ signal }));
     }
   };
   return {
     getFactors: fromRead(async (_: undefined, signal) => accountFactorsOf(await api.getFactors({ signal }))),
-    passwordForm: createSubmission<FactorForm & { act: FactorAct }, ActResult>({
+    changeForm: createSubmission<FactorForm & { act: FactorAct }, ActResult>({
       id: 'changeFactor',
       submit: ({ act, ...form }, signal) => change(act, form, signal),
-      errorsOf: fieldErrors(confirmedPasswordFields),
     }),
     codeForm: createSubmission<{ code: string }, FactorsChanged>({
       id: 'confirmAuthenticator',
@@ -56,5 +54,5 @@ export const accountFactorsActors = ({ api, passkeys }: AccountFactorsServices) 
   };
 };
 
-export type FactorPasswordForm = ReturnType<typeof accountFactorsActors>['passwordForm'];
+export type FactorChangeForm = ReturnType<typeof accountFactorsActors>['changeForm'];
 export type FactorCodeForm = ReturnType<typeof accountFactorsActors>['codeForm'];

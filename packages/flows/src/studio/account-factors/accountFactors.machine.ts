@@ -16,10 +16,10 @@ import type {
 } from './accountFactors.types.ts';
 
 /**
- * The second factor of the account: its app, its passkeys and its recovery codes. Each change asks for the password in a dialog.
+ * The second factor of the account: its app, its passkeys and its recovery codes. Each change asks before, in a dialog.
  *
  * - `list`: what the account has.
- * - `dialog.closed`, `dialog.password` (the form of the password, or of a passkey's name too), `dialog.confirming` (the QR code and
+ * - `dialog.closed`, `dialog.asking` (before the change, with the form of a passkey's name), `dialog.confirming` (the QR code and
  *   the form of the first code), `dialog.codes` (the recovery codes, once).
  *
  * @example
@@ -31,7 +31,7 @@ export const createAccountFactors = (services: AccountFactorsServices) =>
       context: AccountFactorsContext;
       events: AccountFactorsEvent;
       emitted: AccountFactorsFact;
-      children: { passwordForm: 'passwordForm'; codeForm: 'codeForm' };
+      children: { changeForm: 'changeForm'; codeForm: 'codeForm' };
       tags: 'busy';
     },
     actors: accountFactorsActors(services),
@@ -66,9 +66,9 @@ export const createAccountFactors = (services: AccountFactorsServices) =>
         if (isFirst) enqueue.emit({ type: 'factor.set' });
       }),
       resetPasskeyFailure: assign({ passkeyFailure: null }),
-      submitPassword: sendTo('passwordForm', ({ context }, { currentPassword, name }: FactorForm) => ({
+      submitChange: sendTo('changeForm', ({ context }, { name }: FactorForm) => ({
         type: 'form.submit' as const,
-        values: { act: required(context.act, 'a change'), currentPassword, name },
+        values: { act: required(context.act, 'a change'), name },
       })),
       submitCode: sendTo('codeForm', (_, { code }: { code: string }) => ({
         type: 'form.submit' as const,
@@ -109,17 +109,17 @@ export const createAccountFactors = (services: AccountFactorsServices) =>
         states: {
           closed: {
             entry: 'resetDialog',
-            on: { 'act.begin': { target: 'password', actions: withEvent('storeAct') } },
+            on: { 'act.begin': { target: 'asking', actions: withEvent('storeAct') } },
           },
-          password: {
+          asking: {
             invoke: {
-              id: 'passwordForm',
-              src: 'passwordForm',
+              id: 'changeForm',
+              src: 'changeForm',
               onDone: [
                 { guard: outputIs('isSetup'), target: 'confirming', actions: withEvent('storeSetup') },
                 {
                   guard: outputIs('isPasskeyFailure'),
-                  target: 'password',
+                  target: 'asking',
                   reenter: true,
                   actions: withEvent('storePasskeyFailure'),
                 },
@@ -128,7 +128,7 @@ export const createAccountFactors = (services: AccountFactorsServices) =>
               ],
             },
             on: {
-              'password.submit': { actions: ['resetPasskeyFailure', withEvent('submitPassword')] },
+              'act.confirm': { actions: ['resetPasskeyFailure', withEvent('submitChange')] },
               'dialog.close': 'closed',
             },
           },

@@ -18,7 +18,7 @@ export const accountFactorsSnapshots = {
   'list.ready': at('list.ready'),
   'list.failed': at('list.failed', { factors: failed }),
   'dialog.closed': at('dialog.closed', { factors: ready(noFactors) }, 'list.ready'),
-  'dialog.password': at('dialog.password', { act: { kind: 'passkey.add' }, passkeyFailure: 'cancelled' }, 'list.ready'),
+  'dialog.asking': at('dialog.asking', { act: { kind: 'passkey.add' }, passkeyFailure: 'cancelled' }, 'list.ready'),
   'dialog.confirming': at(
     'dialog.confirming',
     { factors: ready(noFactors), act: { kind: 'app.add' }, setup: authenticatorSetup },

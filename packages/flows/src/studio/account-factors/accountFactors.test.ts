@@ -10,9 +10,7 @@ import { createAccountFactors } from './accountFactors.machine.ts';
 import type { AccountFactorsServices } from './accountFactors.types.ts';
 
 const outage = new Problem(500);
-const wrongPassword = new Problem(400, [
-  { code: 'CURRENT_PASSWORD_INCORRECT', message: 'No es tu contraseña.', name: 'current_password' },
-]);
+const refused = new Problem(409, [{ code: 'TOO_MANY_PASSKEYS', message: 'Ya tienes 20 llaves de acceso.' }]);
 const made = {
   id: 'a',
   rawId: 'a',
@@ -49,8 +47,7 @@ function run(passkeys: Partial<Passkeys> = {}) {
   return { actor, mock, facts, answer, shown };
 }
 
-const typed = { type: 'password.submit', currentPassword: 'Contapro1', name: '' } as const;
-const body = { current_password: 'Contapro1' };
+const typed = { type: 'act.confirm', name: '' } as const;
 const withApp = { ...noFactors, app: accountFactors.app, recoveryCodes: 10 };
 const changed = (factors = withApp, codes: readonly string[] | null = null) => ({
   factors: wireFactors(factors),
@@ -68,18 +65,18 @@ it('loads what the account has, and again after a failure', async () => {
   expect(shown().factors).toEqual(ready(accountFactors));
 });
 
-it('sets up an app: password, code, recovery codes once', async () => {
+it('sets up an app: question, code, recovery codes once', async () => {
   const { actor, mock, facts, answer, shown } = run();
   await answer('getFactors', wireFactors(noFactors));
   actor.send({ type: 'act.begin', act: { kind: 'app.add' } });
   actor.send(typed);
   actor.send(typed);
-  mock.open('beginAuthenticator').reject(wrongPassword);
+  mock.open('beginAuthenticator').reject(refused);
   await settled();
-  expect(formStatusOf(actor.getSnapshot().children.passwordForm?.getSnapshot())).toEqual({
+  expect(formStatusOf(actor.getSnapshot().children.changeForm?.getSnapshot())).toEqual({
     kind: 'refused',
-    fields: { currentPassword: 'No es tu contraseña.' },
-    messages: [],
+    fields: {},
+    messages: ['Ya tienes 20 llaves de acceso.'],
   });
   actor.send(typed);
   await answer('beginAuthenticator', { ...authenticatorSetup, expires_at: '2026-11-20T15:30:00Z' });
@@ -90,8 +87,8 @@ it('sets up an app: password, code, recovery codes once', async () => {
   expect([shown().factors, shown().codes]).toEqual([ready(withApp), sampleRecoveryCodes]);
   expect(requestsOf(mock.calls)).toEqual([
     ['getFactors', {}],
-    ['beginAuthenticator', { body }],
-    ['beginAuthenticator', { body }],
+    ['beginAuthenticator', {}],
+    ['beginAuthenticator', {}],
     ['confirmAuthenticator', { body: { code: '492039' } }],
   ]);
   actor.send({ type: 'codes.print' });
@@ -115,7 +112,7 @@ it('adds a passkey with a name', async () => {
     ready(accountFactors),
     null,
     [
-      ['beginPasskey', { body }],
+      ['beginPasskey', {}],
       ['addPasskey', { body: { challenge_id: 'c', name: 'Laptop', response: made } }],
     ],
   ]);
@@ -130,7 +127,7 @@ it.each(['cancelled', 'present', 'unsupported'] as const)(
     actor.send({ ...typed, name: 'Laptop' });
     await answer('beginPasskey', { challenge_id: 'c', options: {} });
     expect([actor.getSnapshot().value, shown().passkeyFailure]).toEqual([
-      { list: 'ready', dialog: 'password' },
+      { list: 'ready', dialog: 'asking' },
       reason,
     ]);
     actor.send({ ...typed, name: 'Laptop' });
@@ -157,9 +154,9 @@ it('removes an app and a passkey, and renews the recovery codes', async () => {
     ready(noFactors),
     [],
     [
-      ['removePasskey', { path: { uuid }, body }],
-      ['renewRecoveryCodes', { body }],
-      ['removeAuthenticator', { body }],
+      ['removePasskey', { path: { uuid } }],
+      ['renewRecoveryCodes', {}],
+      ['removeAuthenticator', {}],
     ],
   ]);
 });

@@ -18,14 +18,13 @@ export interface AccountFactorsServices {
   passkeys: Passkeys;
 }
 
-/** A change of the second factor, for which the password is asked. */
+/** A change of the second factor. */
 export type FactorAct =
   | { kind: 'app.add' | 'app.remove' | 'passkey.add' | 'codes.renew' }
   | { kind: 'passkey.remove'; uuid: string; name: string };
 
 /** What is typed before a change. */
 export interface FactorForm {
-  currentPassword: string;
   /** The name of a new passkey; empty for other changes. */
   name: string;
 }
@@ -47,10 +46,10 @@ export interface AccountFactorsContext {
 export type AccountFactorsEvent =
   /** Loads the second factor again after a failure. */
   | { type: 'factors.reload' }
-  /** Begins a change: the dialog asks for the password. */
+  /** Begins a change: the dialog asks before. */
   | { type: 'act.begin'; act: FactorAct }
   /** Makes the change. Ignored while a call is open. */
-  | ({ type: 'password.submit' } & FactorForm)
+  | ({ type: 'act.confirm' } & FactorForm)
   /** Confirms the app by its code. Ignored while a call is open. */
   | { type: 'code.submit'; code: string }
   /** Saves the recovery codes as a file. */

@@ -31,7 +31,7 @@ export function StudioFactorsFlow({ services, ...flow }: StudioFactorsFlowProps)
         <ResetFactorDialog
           name={member.name}
           status={formStatusOf(reset)}
-          onConfirm={(currentPassword) => send({ type: 'reset.confirm', currentPassword })}
+          onConfirm={() => send({ type: 'reset.confirm' })}
           onClose={() => send({ type: 'dialog.close' })}
         />
       )}

@@ -1,12 +1,7 @@
 import type { FactorRule, StudioFactors } from '@contapro/domain';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { studioFactorsOf } from '../../engine/mapping/factors.ts';
-import {
-  confirmedPassword,
-  confirmedPasswordFields,
-  factorRuleBody,
-  factorRuleFields,
-} from '../../engine/mapping/requests/factors.ts';
+import { factorRuleBody, factorRuleFields } from '../../engine/mapping/requests/factors.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type { ResetForm, StudioFactorsServices } from './studioFactors.types.ts';
 
@@ -19,11 +14,8 @@ export const studioFactorsActors = ({ api }: StudioFactorsServices) => ({
   }),
   resetForm: createSubmission<ResetForm, StudioFactors>({
     id: 'resetMemberFactor',
-    submit: async ({ memberUuid, currentPassword }, signal) =>
-      studioFactorsOf(
-        await api.resetMemberFactor({ path: { uuid: memberUuid }, body: confirmedPassword(currentPassword), signal }),
-      ),
-    errorsOf: fieldErrors(confirmedPasswordFields),
+    submit: async ({ memberUuid }, signal) =>
+      studioFactorsOf(await api.resetMemberFactor({ path: { uuid: memberUuid }, signal })),
   }),
 });
 

@@ -54,9 +54,9 @@ export const createStudioFactors = (services: StudioFactorsServices) =>
         type: 'form.submit' as const,
         values: rule,
       })),
-      submitReset: sendTo('resetForm', ({ context }, { currentPassword }: { currentPassword: string }) => ({
+      submitReset: sendTo('resetForm', ({ context }) => ({
         type: 'form.submit' as const,
-        values: { memberUuid: required(context.member?.memberUuid, 'a member'), currentPassword },
+        values: { memberUuid: required(context.member?.memberUuid, 'a member') },
       })),
       notifyFailure: emit(failureLogged),
     },
@@ -105,7 +105,7 @@ export const createStudioFactors = (services: StudioFactorsServices) =>
               src: 'resetForm',
               onDone: { target: 'closed', actions: withEvent('storeReset') },
             },
-            on: { 'reset.confirm': { actions: withEvent('submitReset') }, 'dialog.close': 'closed' },
+            on: { 'reset.confirm': { actions: 'submitReset' }, 'dialog.close': 'closed' },
           },
         },
       },

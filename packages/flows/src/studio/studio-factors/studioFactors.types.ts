@@ -11,7 +11,6 @@ export interface StudioFactorsServices {
 /** A member whose second factor is reset. */
 export interface ResetForm {
   memberUuid: string;
-  currentPassword: string;
 }
 
 export interface StudioFactorsContext {
@@ -32,7 +31,7 @@ export type StudioFactorsEvent =
   /** Opens the dialog that resets a member. */
   | { type: 'reset.open'; member: FactorPerson }
   /** Resets the member. Ignored while a call is open. */
-  | { type: 'reset.confirm'; currentPassword: string }
+  | { type: 'reset.confirm' }
   /** Closes the dialog. */
   | { type: 'dialog.close' };
 

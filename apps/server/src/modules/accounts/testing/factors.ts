@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { createSoftPasskey, type SoftPasskey } from '../../../testing/soft-passkey.ts';
-import { type TestApp, testPassword } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 /** The code that an app shows now, or so many steps of 30 seconds later. */
 export const codeOf = (
@@ -11,7 +11,7 @@ export const codeOf = (
 
 /** Sets up an authenticator app. The code of the present step is used. */
 export async function addApp(t: TestApp, token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await t.call('POST', '/me/factors/app', { token, body: { current_password: testPassword } });
+  const begun = await t.call('POST', '/me/factors/app', { token });
   const { secret } = begun.json();
   const body = { code: codeOf(t, secret) };
   const confirmed = await t.call('POST', '/me/factors/app/confirmation', { token, body });
@@ -21,8 +21,7 @@ export async function addApp(t: TestApp, token: string): Promise<{ secret: strin
 /** Adds a passkey. */
 export async function addPasskey(t: TestApp, token: string, name = 'Laptop'): Promise<SoftPasskey> {
   const passkey = createSoftPasskey();
-  const body = { current_password: testPassword };
-  const { challenge_id, options } = (await t.call('POST', '/me/factors/passkey-challenge', { token, body })).json();
+  const { challenge_id, options } = (await t.call('POST', '/me/factors/passkey-challenge', { token })).json();
   const response = passkey.create(options);
   await t.call('POST', '/me/factors/passkeys', { token, body: { challenge_id, name, response } });
   return passkey;

@@ -1,12 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import type { FactorRule } from '@contapro/domain';
 
-/** The body of calls that ask for the password. */
-export const confirmedPassword = (password: string) => ({ current_password: password });
-
-/** The fields of forms that ask for the password, by their names in the server's errors. */
-export const confirmedPasswordFields = { current_password: 'currentPassword' } as const;
-
 /** The body of `beginPasskeySignIn`. */
 export const passkeySignInStart = (ticket: string | undefined) => (ticket === undefined ? {} : { ticket });
 

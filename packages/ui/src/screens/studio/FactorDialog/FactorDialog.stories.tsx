@@ -13,7 +13,7 @@ const meta = preview.meta({
     codes: null,
     status: { kind: 'editing' },
     passkeyFailure: null,
-    onPassword: fn(),
+    onConfirm: fn(),
     onCode: fn(),
     onSave: fn(),
     onPrint: fn(),
@@ -22,13 +22,11 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Password = meta.story({});
+export const NewApp = meta.story({});
 
-export const WrongPassword = meta.story({
-  args: {
-    status: { kind: 'refused', fields: { currentPassword: 'No es tu contraseña actual. Revísala.' }, messages: [] },
-  },
-});
+export const Beginning = meta.story({ args: { status: { kind: 'submitting' } } });
+
+export const Unreachable = meta.story({ args: { status: { kind: 'unreachable' } } });
 
 export const Scan = meta.story({ args: { setup: authenticatorSetup } });
 

@@ -1,5 +1,6 @@
 import { authenticatorSetup, sampleRecoveryCodes } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../../primitives/ThemeRoot/index.ts';
 import { FactorDialog, type FactorDialogProps } from './FactorDialog.tsx';
@@ -12,7 +13,7 @@ const dialog = (props: Partial<FactorDialogProps> = {}) => (
       codes={null}
       status={{ kind: 'editing' }}
       passkeyFailure={null}
-      onPassword={() => {}}
+      onConfirm={() => {}}
       onCode={() => {}}
       onSave={() => {}}
       onPrint={() => {}}
@@ -22,15 +23,23 @@ const dialog = (props: Partial<FactorDialogProps> = {}) => (
   </ThemeRoot>
 );
 
-it('asks for the password, and for the name of a new passkey', async () => {
-  const onPassword = vi.fn<FactorDialogProps['onPassword']>();
-  const screen = await render(dialog({ act: { kind: 'passkey.add' }, onPassword }));
-  await screen.getByLabelText('Tu contraseña', { exact: true }).fill('Contapro1');
+it('asks for the name of a new passkey', async () => {
+  const onConfirm = vi.fn<FactorDialogProps['onConfirm']>();
+  const screen = await render(dialog({ act: { kind: 'passkey.add' }, onConfirm }));
   await screen.getByRole('button', { name: 'Crear llave de acceso' }).click();
   await expect.element(screen.getByText('Escribe un nombre')).toBeVisible();
   await screen.getByLabelText(/^Nombre/).fill(' Laptop ');
   await screen.getByRole('button', { name: 'Crear llave de acceso' }).click();
-  await expect.poll(() => onPassword.mock.calls).toEqual([[{ name: 'Laptop', currentPassword: 'Contapro1' }]]);
+  await expect.poll(() => onConfirm.mock.calls).toEqual([[{ name: 'Laptop' }]]);
+});
+
+it('asks before it removes, with the button of the keyboard too', async () => {
+  const onConfirm = vi.fn<FactorDialogProps['onConfirm']>();
+  const screen = await render(dialog({ act: { kind: 'app.remove' }, onConfirm }));
+  expect(screen.getByRole('textbox').query()).toBe(null);
+  screen.getByRole('button', { name: 'Desactivar' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onConfirm.mock.calls).toEqual([[{ name: '' }]]);
 });
 
 it('draws the QR code, shows the secret, and takes the code', async () => {

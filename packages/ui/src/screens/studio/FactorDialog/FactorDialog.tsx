@@ -14,7 +14,6 @@ import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
 import { Dialog, DialogBody, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
-import { PasswordField } from '../../../primitives/PasswordField/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { FactorAct } from '../AccountFactors/index.ts';
@@ -32,8 +31,8 @@ export interface FactorDialogProps {
   status: FormStatus;
   /** Why the browser made no passkey; null unless the last attempt failed there. */
   passkeyFailure: 'cancelled' | 'present' | 'unsupported' | null;
-  /** Called with the password, and the name of a new passkey. */
-  onPassword: (values: FactorChangeValues) => void;
+  /** Called when the person confirms the change, with the name of a new passkey. */
+  onConfirm: (values: FactorChangeValues) => void;
   /** Called with the code that confirms the app. */
   onCode: (code: string) => void;
   /** Called when the person saves the recovery codes as a file. */
@@ -44,7 +43,7 @@ export interface FactorDialogProps {
   onClose: () => void;
 }
 
-/** Changes the second factor: asks for the password, shows the QR code of an app, and the recovery codes once. */
+/** Changes the second factor: asks before, shows the QR code of an app, and the recovery codes once. */
 export function FactorDialog({ act, setup, codes, status, onClose, ...steps }: FactorDialogProps) {
   const texts = useTexts('factorDialog', factorDialogTexts);
   const isBusy = status.kind === 'submitting';
@@ -69,11 +68,11 @@ export function FactorDialog({ act, setup, codes, status, onClose, ...steps }: F
         {setup ? (
           <Scan setup={setup} status={status} onCode={steps.onCode} onClose={onClose} />
         ) : (
-          <Password
+          <Confirmation
             act={act}
             status={status}
             passkeyFailure={steps.passkeyFailure}
-            onPassword={steps.onPassword}
+            onConfirm={steps.onConfirm}
             onClose={onClose}
           />
         )}
@@ -82,24 +81,24 @@ export function FactorDialog({ act, setup, codes, status, onClose, ...steps }: F
   );
 }
 
-function Password({
+function Confirmation({
   act,
   status,
   passkeyFailure,
-  onPassword,
+  onConfirm,
   onClose,
-}: Pick<FactorDialogProps, 'act' | 'status' | 'passkeyFailure' | 'onPassword' | 'onClose'>) {
+}: Pick<FactorDialogProps, 'act' | 'status' | 'passkeyFailure' | 'onConfirm' | 'onClose'>) {
   const texts = useTexts('factorDialog', factorDialogTexts);
   const messages = useTexts('factorChangeForm', factorChangeFormTexts);
   const isNamed = act.kind === 'passkey.add';
   const schema = useMemo(() => factorChangeSchema(isNamed, messages), [isNamed, messages]);
-  const form = useSchemaForm(schema, { defaultValues: { name: '', currentPassword: '' } });
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
   const isRemoval = act.kind === 'app.remove' || act.kind === 'passkey.remove';
   return (
     <Form
       form={form}
       status={status}
-      onSubmit={onPassword}
+      onSubmit={onConfirm}
       notice={
         passkeyFailure && (
           <Banner tone="danger" role="alert">
@@ -109,7 +108,6 @@ function Password({
       }
     >
       {isNamed && <TextField label={texts.name} autoComplete="off" maxLength={60} {...form.field('name')} />}
-      <PasswordField label={texts.password} autoComplete="current-password" {...form.field('currentPassword')} />
       <FormActions>
         <Button variant="quiet" size="large" disabled={status.kind === 'submitting'} onClick={onClose}>
           {texts.cancel}
