@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { basePath, type OperationId, operations } from '@contapro/openapi/operations';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../support/api.ts';
 import { hasMail, linkTo } from '../support/outbox.ts';
+import { askAgain } from '../support/askAgain.ts';
 import { fillSignIn, signIn, test, waitForForm } from '../support/product.ts';
 
 test('an accountant changes the password in Mi cuenta, stays signed in, and is signed out elsewhere', async ({
@@ -34,25 +34,6 @@ test('an accountant changes the password in Mi cuenta, stays signed in, and is s
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Recolecciones' })).toBeHidden();
   await elsewhere.context().close();
 });
-
-/** Lets the next call of an operation be refused as ten minutes after the password was given. */
-const askAgain = (page: Page, id: OperationId) =>
-  page.route(
-    (url) => url.pathname === `${basePath}${operations[id].path}`,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          errors: [
-            {
-              code: 'CONFIRMATION_REQUIRED',
-              message: 'Para hacer este cambio confirma antes que eres tú. Todavía no cambiamos nada.',
-            },
-          ],
-        },
-      }),
-    { times: 1 },
-  );
 
 /** The path of the link in the mail to an address. */
 async function linkFor(email: string): Promise<string> {

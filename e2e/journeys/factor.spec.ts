@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { password } from '../support/accounts.ts';
 import { signUp } from '../support/api.ts';
+import { askAgain } from '../support/askAgain.ts';
 import { hasMail } from '../support/outbox.ts';
 import { fillSignIn, openSignIn, saved, signIn, test } from '../support/product.ts';
 
@@ -16,11 +17,8 @@ function clockOf(token: string): () => number {
 
 const security = (page: Page) => page.getByRole('region', { name: 'Seguridad' });
 
-async function confirmPassword(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tu contraseña', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: button }).click();
-}
+const press = (page: Page, button: string) => page.getByRole('dialog').getByRole('button', { name: button }).click();
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' });
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /abrir menú de usuario$/ }).click();
@@ -44,7 +42,10 @@ test('an accountant sets up an app of codes, signs in with a code and with a rec
   await signIn(page, email);
   await page.goto('/cuenta');
   await security(page).getByRole('button', { name: 'Activar' }).click();
-  await confirmPassword(page, 'Continuar');
+  await askAgain(page, 'beginAuthenticator');
+  await press(page, 'Continuar');
+  await proof(page).getByLabel('Contraseña de tu cuenta', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'Código QR para tu aplicación de códigos' })).toBeVisible();
   const secret = (await dialog.locator('dd').innerText()).replaceAll(' ', '');
@@ -78,7 +79,7 @@ test('an accountant sets up an app of codes, signs in with a code and with a rec
   await page.goto('/cuenta');
   await expect(security(page)).toContainText('Te quedan 9.');
   await security(page).getByRole('button', { name: 'Desactivar' }).click();
-  await confirmPassword(page, 'Desactivar');
+  await press(page, 'Desactivar');
   await expect(security(page)).not.toContainText('Te quedan');
   await signOut(page);
   await signIn(page, email);
@@ -105,7 +106,7 @@ test('an accountant makes a passkey, and signs in with it alone and after the pa
     .getByRole('dialog')
     .getByLabel(/^Nombre/)
     .fill('Laptop de Elsa');
-  await confirmPassword(page, 'Crear llave de acceso');
+  await press(page, 'Crear llave de acceso');
   await page.getByRole('dialog').getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(security(page)).toContainText('Laptop de Elsa');
   await expect(security(page)).toContainText('Todavía no la usaste');
@@ -122,6 +123,14 @@ test('an accountant makes a passkey, and signs in with it alone and after the pa
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/inicio$/);
+
+  // As ten minutes later: the passkey is a proof too.
+  await page.goto('/cuenta');
+  await security(page).getByRole('button', { name: 'Quitar Laptop de Elsa' }).click();
+  await askAgain(page, 'removePasskey');
+  await press(page, 'Quitar');
+  await proof(page).getByRole('button', { name: 'Usar una llave de acceso' }).click();
+  await expect(security(page)).not.toContainText('Laptop de Elsa');
 });
 
 test('a titular requires a second factor, and is led to set one up before anything else', async ({ page }) => {

@@ -6,7 +6,7 @@ export const CONFIRMATION_REQUIRED = 'CONFIRMATION_REQUIRED';
 
 /**
  * Makes a `fetch` for `createApi` that repeats a call after the person has confirmed who it is. Calls that change keys, members or the
- * account are refused with 403 `CONFIRMATION_REQUIRED` unless the password was given within the last ten minutes.
+ * account are refused with 403 `CONFIRMATION_REQUIRED` unless the password or a second factor was given within the last ten minutes.
  *
  * @param fetch Sends a request.
  * @param confirm Asks the person, and calls `confirmIdentity`. It resolves to whether that has succeeded; with false the call fails as

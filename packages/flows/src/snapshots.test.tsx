@@ -68,6 +68,8 @@ const plainFailures: Readonly<Record<string, readonly string[]>> = {
 
 /** Flows that are a dialog, a line or a notice on the page of another. */
 const parts = new Set([
+  'AccountFactors',
+  'AccountSessions',
   'BusinessOpening',
   'ClientFiles',
   'ClientQuestion',
@@ -77,9 +79,11 @@ const parts = new Set([
   'DeclaredPeriod',
   'ExcelDownload',
   'FileDownload',
+  'IdentityConfirmation',
   'IntroVideo',
   'QuickSearch',
   'ReportDownload',
+  'StudioFactors',
   'VoucherDecision',
   'VoucherHistory',
   'VoucherViewer',

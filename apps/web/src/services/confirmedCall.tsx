@@ -1,10 +1,16 @@
 import { type Api, withConfirmation } from '@contapro/api';
-import { createConfirmations, type FactsOf, handleFacts, type IdentityConfirmationMachine } from '@contapro/flows';
+import {
+  browserPasskeys,
+  createConfirmations,
+  type FactsOf,
+  handleFacts,
+  type IdentityConfirmationMachine,
+} from '@contapro/flows';
 import { IdentityConfirmationFlow } from '@contapro/flows/react';
 import { shownAbove } from './shownAbove.ts';
 
 export interface ConfirmedCallServices {
-  api: Pick<Api, 'confirmIdentity'>;
+  api: Pick<Api, 'confirmIdentity' | 'getFactors' | 'beginPasskeySignIn'>;
   logFailure: (failure: { call: string; error: unknown }) => void;
 }
 
@@ -12,7 +18,7 @@ const confirmations = createConfirmations();
 
 /**
  * The answer to a call that was refused with 403. If the person has to confirm first who it is, it shows the dialog that asks for the
- * password and sends the call again. In a separate module that is loaded with the first such answer.
+ * password or the second factor and sends the call again. In a separate module that is loaded with the first such answer.
  *
  * @param again The request, which was not sent yet.
  */
@@ -29,7 +35,7 @@ export function confirmedCall(refusal: Response, again: Request, services: Confi
 
 const dialogOf = ({ api, logFailure }: ConfirmedCallServices) => (
   <IdentityConfirmationFlow
-    services={{ api }}
+    services={{ api, passkeys: browserPasskeys }}
     onClose={() => confirmations.settle(false)}
     onEmit={handleFacts<FactsOf<IdentityConfirmationMachine>>({
       'identity.confirmed': () => confirmations.settle(true),

@@ -94,6 +94,8 @@ it('asks once above the page for calls that are refused until the person confirm
     const { pathname } = new URL(request.url);
     sent.push(pathname);
     if (pathname.endsWith('/me')) return Response.json(accountant);
+    if (pathname.endsWith('/me/factors'))
+      return Response.json({ app: null, passkeys: [], num_recovery_codes: 0, due_on: null });
     if (pathname.endsWith('/me/confirmation')) return Response.json({ confirmed_until: '2026-11-20T15:10:00.000Z' });
     bodies.push(await request.text());
     const status = answers.shift() ?? 500;

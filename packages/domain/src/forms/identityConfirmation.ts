@@ -3,9 +3,6 @@ import { identityConfirmationFormTexts } from '../texts/engine/identityConfirmat
 import type { Texts } from '../words.ts';
 import { requiredSecret } from './fields.ts';
 
-/** The form in which a person confirms with the password who it is. */
+/** The form in which a person confirms with the password who it is. `factorCodeSchema` is that for a code. */
 export const identityConfirmationSchema = (texts: Texts['identityConfirmationForm'] = identityConfirmationFormTexts) =>
   z.object({ password: requiredSecret(texts.password) });
-
-/** The checked values of {@link identityConfirmationSchema}. */
-export type IdentityConfirmationValues = z.output<ReturnType<typeof identityConfirmationSchema>>;

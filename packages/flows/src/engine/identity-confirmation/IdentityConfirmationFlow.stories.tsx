@@ -3,6 +3,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakeApi } from '../../testing/fakeApi.ts';
 import { liveStory } from '../../testing/liveStory.tsx';
+import { stillPasskeys } from '../passkeys/passkeys.fake.ts';
 import { identityConfirmationStates } from './identityConfirmation.states.tsx';
 import { IdentityConfirmationFlow } from './IdentityConfirmationFlow.tsx';
 
@@ -10,7 +11,11 @@ const meta = preview.meta({
   title: 'Flows/IdentityConfirmation · confirma que eres tú',
   id: 'flows-identityconfirmation',
   component: IdentityConfirmationFlow,
-  args: { services: { api: fakeApi(['confirmIdentity']) }, onClose: fn(), onEmit: fn() },
+  args: {
+    services: { api: fakeApi(['confirmIdentity', 'getFactors', 'beginPasskeySignIn']), passkeys: stillPasskeys },
+    onClose: fn(),
+    onEmit: fn(),
+  },
 });
 export default meta;
 

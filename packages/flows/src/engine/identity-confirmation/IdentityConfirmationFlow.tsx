@@ -1,6 +1,8 @@
 import { ConfirmIdentityDialog } from '@contapro/ui/screens';
+import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/index.ts';
+import { type IdentityConfirmationForm, isPasskey } from './identityConfirmation.actors.ts';
 import { createIdentityConfirmation, type IdentityConfirmationMachine } from './identityConfirmation.machine.ts';
 import type { IdentityConfirmationServices } from './identityConfirmation.types.ts';
 
@@ -12,16 +14,23 @@ export interface IdentityConfirmationFlowProps
 }
 
 /**
- * The dialog that asks again for the password. Show it while `isAsked` of `createConfirmations` is true, and settle these when it emits
- * `identity.confirmed` or is closed. The page beneath stays, with what was typed.
+ * The dialog that asks again for the password or the second factor. Show it while `isAsked` of `createConfirmations` is true, and settle
+ * these when it emits `identity.confirmed` or is closed. The page beneath stays, with what was typed.
  */
 export function IdentityConfirmationFlow({ services, onClose, ...flow }: IdentityConfirmationFlowProps) {
   const [snapshot, send] = useFlow(() => createIdentityConfirmation(services), flow);
+  const [form] = useChild<IdentityConfirmationForm>(snapshot.children.form);
+  const { ways, shown, passkeyFailure } = snapshot.context;
+  const sent = form?.context.values;
   return (
     <ConfirmIdentityDialog
       open
-      status={formStatusOf(snapshot)}
-      onSubmit={(values) => send({ type: 'form.submit', values })}
+      {...{ ways, shown, passkeyFailure }}
+      isUnlocking={sent != null && isPasskey(sent)}
+      status={snapshot.value.proof === 'confirmed' ? { kind: 'done' } : formStatusOf(form)}
+      onSubmit={(proof) => send({ type: 'proof.submit', proof })}
+      onPasskey={() => send({ type: 'passkey.use' })}
+      onChoose={(way) => send({ type: 'way.choose', way })}
       onClose={onClose}
     />
   );

@@ -1,13 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
-import { submissionSnapshotsOf } from '../submission/submission.snapshots.ts';
-import { createIdentityConfirmation } from './identityConfirmation.machine.ts';
+import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
+import { stillPasskeys } from '../passkeys/passkeys.fake.ts';
+import { createIdentityConfirmation, type IdentityConfirmationMachine } from './identityConfirmation.machine.ts';
 
-export const identityConfirmationSnapshots = submissionSnapshotsOf(
-  createIdentityConfirmation({ api: mockServices<never>().services }),
-  {
-    values: { password: 'Contapro1' },
-    result: undefined,
-    messages: ['Hiciste demasiados intentos. Espera 15 minutos y vuelve a intentarlo.'],
-    fields: { password: 'No es tu contraseña. Revísala y vuelve a intentarlo.' },
-  },
+type Snapshot = SnapshotFrom<IdentityConfirmationMachine>;
+
+const at = snapshotFactory<Snapshot>(
+  createIdentityConfirmation({ api: mockServices<never>().services, passkeys: stillPasskeys }),
+  { ways: ['password', 'app', 'passkey'], shown: 'password', passkeyFailure: null },
 );
+
+export const identityConfirmationSnapshots = {
+  'ways.loading': at('ways.loading', { ways: ['password'] }),
+  'ways.known': at('ways.known'),
+  'proof.asking': at('proof.asking', { shown: 'app', passkeyFailure: 'cancelled' }, 'ways.known'),
+  'proof.confirmed': at('proof.confirmed', {}, 'ways.known'),
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
 import { type AccountFactorsMachine, createAccountFactors } from './accountFactors.machine.ts';
-import { stillPasskeys } from './accountFactors.fake.ts';
+import { stillPasskeys } from '../../engine/passkeys/passkeys.fake.ts';
 
 type Snapshot = SnapshotFrom<AccountFactorsMachine>;
 

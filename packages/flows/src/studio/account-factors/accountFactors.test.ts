@@ -126,10 +126,7 @@ it.each(['cancelled', 'present', 'unsupported'] as const)(
     actor.send({ type: 'act.begin', act: { kind: 'passkey.add' } });
     actor.send({ ...typed, name: 'Laptop' });
     await answer('beginPasskey', { challenge_id: 'c', options: {} });
-    expect([actor.getSnapshot().value, shown().passkeyFailure]).toEqual([
-      { list: 'ready', dialog: 'asking' },
-      reason,
-    ]);
+    expect([actor.getSnapshot().value, shown().passkeyFailure]).toEqual([{ list: 'ready', dialog: 'asking' }, reason]);
     actor.send({ ...typed, name: 'Laptop' });
     expect(shown().passkeyFailure).toBeNull();
   },

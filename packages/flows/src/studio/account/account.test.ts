@@ -88,7 +88,7 @@ it('loads the address, and again after a failure and when the tab is visible aga
   await settled();
   expect([shown().email, facts]).toEqual([failed, [{ type: 'failure.logged', call: 'getEmail', error: outage }]]);
   actor.send({ type: 'part.reload', part: 'payments' });
-  expect(mock.openNames()).toEqual(['listPayments', 'listSessions']);
+  expect(mock.openNames()).toEqual(['listSessions', 'listPayments']);
   actor.send({ type: 'part.reload', part: 'email' });
   mock.open('getEmail').resolve(unverified);
   await settled();
@@ -120,7 +120,7 @@ it('sends the link that verifies the address, and says why it could not', async 
   await settled();
   actor.send({ type: 'link.send' });
   actor.send({ type: 'link.send' });
-  expect(mock.openNames()).toEqual(['listPayments', 'listSessions', 'whenVisibleAgain', 'sendEmailLink']);
+  expect(mock.openNames()).toEqual(['listSessions', 'listPayments', 'whenVisibleAgain', 'sendEmailLink']);
   mock.open('sendEmailLink').reject(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message: 'Espera 40 segundos.' }]));
   await settled();
   expect(shown().linkFailure).toEqual({ act: 'send', message: 'Espera 40 segundos.' });
@@ -164,7 +164,7 @@ it('counts what is lost, removes the account with its email, and lets the person
   const typed = { email: accountant.email };
   actor.send({ type: 'removal.confirm', ...typed });
   actor.send({ type: 'removal.open' });
-  expect(mock.openNames()).toEqual(['listPayments', 'getEmail', 'listSessions', 'getAccountContents']);
+  expect(mock.openNames()).toEqual(['listSessions', 'listPayments', 'getEmail', 'getAccountContents']);
   mock.open('getAccountContents').reject(outage);
   await settled();
   expect(shown().contents).toEqual(failed);
@@ -201,6 +201,6 @@ it('closes the question without a change, and counts anew when it is asked again
   actor.send({ type: 'removal.open' });
   expect([shown().contents, mock.openNames()]).toEqual([
     loading,
-    ['listPayments', 'getEmail', 'listSessions', 'getAccountContents'],
+    ['listSessions', 'listPayments', 'getEmail', 'getAccountContents'],
   ]);
 });
