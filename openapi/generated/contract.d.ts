@@ -2874,8 +2874,12 @@ export interface components {
         PasskeyReference: {
             /** @description The id of the credential, in base64url. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description The only kind.
+             * @enum {string}
+             */
             type: "public-key";
+            /** @description How the device of the passkey is reached, such as `internal`. */
             transports?: string[];
         };
         /**
@@ -3755,7 +3759,9 @@ export interface components {
         StudioFactorPerson: {
             /** @description Identifies the membership; null for the titular. */
             member_uuid: components["schemas"]["Uuid"] | null;
+            /** @description Names and surnames. */
             name: string;
+            /** @description The address with which the person signs in. */
             email: string;
             /** @description Whether the account has a second factor. */
             has_factor: boolean;
@@ -3776,6 +3782,7 @@ export interface components {
          *     }
          */
         StudioFactors: {
+            /** @description What the titular requires. */
             rule: components["schemas"]["FactorRule"];
             /** @description The titular first, then the members, those who joined first first. */
             people: components["schemas"]["StudioFactorPerson"][];
@@ -3835,6 +3842,7 @@ export interface components {
             /** @description The password of the account. */
             password?: string;
             code?: components["schemas"]["FactorCode"];
+            /** @description The answer of a passkey of the account. */
             passkey?: components["schemas"]["PasskeyAssertion"];
         };
         /**
@@ -3860,6 +3868,7 @@ export interface components {
          *     }
          */
         OpenSession: {
+            /** @description Identifies the session in `endSession`. */
             id: string;
             /** @description The program and the device in Spanish words, such as `Chrome en Windows`. */
             device: string;
@@ -3887,7 +3896,10 @@ export interface components {
          *     }
          */
         SignInRecord: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was tried.
+             */
             at: string;
             /** @description As in `OpenSession`. */
             device: string;
@@ -5911,8 +5923,12 @@ export interface components {
              * @enum {string}
              */
             purpose: "collect" | "check";
+            /** @description How often. */
             uses: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the last one was.
+             */
             last_used_at: string;
         };
         /**
@@ -10514,7 +10530,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatorSetup"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             429: components["responses"]["TooManyRequests"];
@@ -10569,7 +10584,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFactors"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
@@ -10595,7 +10609,6 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyCreation"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
@@ -10681,7 +10694,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFactors"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
