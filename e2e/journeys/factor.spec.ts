@@ -23,7 +23,6 @@ const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirma que ere
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /abrir menú de usuario$/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
 }
 
@@ -58,7 +57,7 @@ test('an accountant sets up an app of codes, signs in with a code and with a rec
   expect([name, bytes.toString('utf8').trim().split('\r\n')]).toEqual(['contapro-codigos-de-recuperacion.txt', codes]);
   await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(security(page)).toContainText('Te quedan 10.');
-  await expect.poll(() => hasMail(email, 'Se activó una aplicación de códigos')).toBe(true);
+  await expect.poll(() => hasMail(email, 'como segundo paso para entrar a tu cuenta')).toBe(true);
 
   await signOut(page);
   await typePassword(page, email);
@@ -149,4 +148,17 @@ test('a titular requires a second factor, and is led to set one up before anythi
   await page.goto('/inicio');
   await expect(page.getByRole('heading', { name: 'Activa tu segundo paso para continuar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activar' })).toBeVisible();
+});
+
+test('the link of SISCONT of an account with a second factor leads to the sign-in', async ({ page }) => {
+  const { email, token, send } = await signUp(server(), 'Contador Freelance');
+  const now = clockOf(token);
+  const { secret } = (await (await send('POST', '/me/factors/app')).json()) as { secret: string };
+  const code = new TOTP({ secret }).generate({ timestamp: now() });
+  expect((await send('POST', '/me/factors/app/confirmation', { code })).status).toBe(200);
+  const query = new URLSearchParams({ ruc: '20100047218', razon_social: 'Textiles', email, password });
+  await page.goto(`/siscont/validate?${query}`);
+  await expect(page.getByRole('heading', { name: 'Tu cuenta pide un segundo paso' })).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
 });

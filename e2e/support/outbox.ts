@@ -23,7 +23,7 @@ export async function linkTo(email: string, page = 'recuperar-contrase'): Promis
 export async function hasMail(email: string, words: string): Promise<boolean> {
   const outbox = join(process.env['CONTAPRO_E2E_FOLDER'] ?? '', 'outbox');
   for (const name of await readdir(outbox).catch(() => [])) {
-    const mail = await readFile(join(outbox, name), 'utf8');
+    const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll(/=\r?\n/g, '');
     if (mail.includes(`To: ${email}`) && mail.includes(words)) return true;
   }
   return false;

@@ -8,6 +8,6 @@
  * - `taken`: another accountant has registered the RUC, under the name `company`.
  */
 export type PartnerValidationView =
-  | { readonly kind: 'incomplete' | 'validating' | 'outdated' }
+  | { readonly kind: 'incomplete' | 'validating' | 'outdated' | 'factorAsked' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean }
   | { readonly kind: 'taken'; readonly ruc: string; readonly company: string };

@@ -12,6 +12,9 @@ export const partnerValidationTexts = {
   retry: 'Volver a intentar',
   outdatedTitle: 'El enlace ya no es válido',
   outdated: 'El enlace venció o ya se usó. Vuelve a abrir ContaPro desde SISCONT.',
+  factorTitle: 'Tu cuenta pide un segundo paso',
+  factor:
+    'El enlace trae tu contraseña, pero no tu código ni tu llave de acceso. Inicia sesión para dar el segundo paso; tus empresas están en Inicio.',
   takenTitle: 'La empresa ya está registrada',
   taken: (ruc: string, company: string) =>
     `El ruc ${ruc} ya se encuentra registrado en otra cuenta como ${company}, contactar con soporte de ContaPro.`,

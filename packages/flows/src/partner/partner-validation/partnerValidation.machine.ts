@@ -47,6 +47,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
       hasAssertion: ({ context: { assertion } }) => assertion !== null,
       isAssertionRefused: (_, { error }: Failed) => isAssertionRefused(error),
       isUnknownAccount: (_, { error }: Failed) => codeOf(error) === PASSWORD_INCORRECT,
+      isFactorAsked: (_, { error }: Failed) => codeOf(error) === 'FACTOR_REQUIRED',
       isTaken: (_, { output }: { output: string | null }) => output !== null,
     },
     actions: {
@@ -121,6 +122,11 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
                   guard: withEvent('isUnknownAccount'),
                   target: '#partnerValidation.unknownAccount',
                   actions: [notifyFailureOf('signInSiscont'), withEvent('notifyUnknownAccount')],
+                },
+                {
+                  guard: withEvent('isFactorAsked'),
+                  target: '#partnerValidation.factorAsked',
+                  actions: notifyFailureOf('signInSiscont'),
                 },
                 {
                   target: '#partnerValidation.failed',
@@ -200,6 +206,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
         on: { 'validation.retry': { guard: 'isRetryable', target: 'validating.last' } },
       },
       outdated: {},
+      factorAsked: {},
       taken: {},
       unknownAccount: { type: 'final' },
       done: { type: 'final' },

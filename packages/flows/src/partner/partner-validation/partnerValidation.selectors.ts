@@ -9,7 +9,7 @@ export function partnerValidationViewOf({
   context,
 }: SnapshotFrom<PartnerValidationMachine>): PartnerValidationView {
   const { partner, takenAs } = context;
-  if (value === 'incomplete' || value === 'outdated') return { kind: value };
+  if (value === 'incomplete' || value === 'outdated' || value === 'factorAsked') return { kind: value };
   if (value === 'failed') return { kind: 'failed', isRetryable: isRetryable(context) };
   if (value === 'taken' && partner !== null && takenAs !== null)
     return { kind: 'taken', ruc: partner.ruc, company: takenAs };

@@ -28,6 +28,7 @@ export const partnerValidationSnapshots = {
   'validating.findingBusiness': at('validating.findingBusiness'),
   failed: at('failed', { accountant: null }),
   outdated: at('outdated', { assertion: 'a.b.c', accountant: null }),
+  factorAsked: at('factorAsked', { opened: null, accountant: null }),
   taken: at('taken', { takenAs: 'Textiles del Norte S.A.C.' }),
   unknownAccount: at('unknownAccount', { opened: null, accountant: null }),
   done: at('done'),

@@ -200,6 +200,16 @@ function run(partner: Partner | null, assertion: string | null = null) {
 
 type Run = ReturnType<typeof run>;
 
+it('leads to the sign-in when the account has a second factor, and refuses no session', async () => {
+  const error = new Problem(403, [{ code: 'FACTOR_REQUIRED', message: 'Tu cuenta pide un segundo paso.' }]);
+  const { fail, view, facts } = run({ ...link, ...credentials });
+  await fail('signInSiscont', error);
+  expect([view(), facts]).toEqual([
+    { kind: 'factorAsked' },
+    [{ type: 'failure.logged', call: 'signInSiscont', error }],
+  ]);
+});
+
 it.each([
   ['PARTNER-03 OPEN-069', 'razon_social=Andina&token=t'],
   ['PARTNER-04', `ruc=${ruc}&email=c@cliente.pe&password=x`],

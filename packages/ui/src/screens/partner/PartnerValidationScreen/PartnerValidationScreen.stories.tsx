@@ -29,6 +29,9 @@ export const WithoutCredentials = meta.story({ args: { view: { kind: 'failed', i
 /** The server refused what the partner signed. */
 export const Outdated = meta.story({ args: { view: { kind: 'outdated' } } });
 
+/** The password of the link is right, and the account has a second factor. */
+export const FactorAsked = meta.story({ args: { view: { kind: 'factorAsked' } } });
+
 export const Taken = meta.story({
   args: {
     view: {

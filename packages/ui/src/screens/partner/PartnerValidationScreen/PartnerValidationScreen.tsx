@@ -73,6 +73,18 @@ export function PartnerValidationScreen({ view, onRetry, hrefs }: PartnerValidat
           footer={signIn}
         />
       );
+    case 'factorAsked':
+      return (
+        <EntryLayout
+          ref={root}
+          title={<PicturedTitle picture="session">{texts.factorTitle}</PicturedTitle>}
+          lead={<span role="alert">{texts.factor}</span>}
+        >
+          <ButtonLink variant="primary" size="large" block href={hrefs.signIn}>
+            {texts.signIn}
+          </ButtonLink>
+        </EntryLayout>
+      );
     case 'taken':
       return (
         <EntryLayout
