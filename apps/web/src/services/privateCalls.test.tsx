@@ -132,7 +132,7 @@ it('fails as the server has refused it when the person closes the dialog, and le
   await expect.element(page.getByRole('dialog')).toBeVisible();
   leaving.abort();
   expect(await left).toMatchObject([{ status: 'rejected' }]);
-  expect(shownAbove.get()).toBeNull();
+  await expect.poll(() => shownAbove.get()).toBeNull();
 });
 
 /** Draws what the layout of private pages draws above them. */
