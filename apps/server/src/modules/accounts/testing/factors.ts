@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import type { Schemas } from '../../../contract/handlers.ts';
 import { createSoftPasskey, type SoftPasskey } from '../../../testing/soft-passkey.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -12,16 +13,17 @@ export const codeOf = (
 /** Sets up an authenticator app. The code of the present step is used. */
 export async function addApp(t: TestApp, token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await t.call('POST', '/me/factors/app', { token });
-  const { secret } = begun.json();
+  const { secret } = begun.json<Schemas['AuthenticatorSetup']>();
   const body = { code: codeOf(t, secret) };
   const confirmed = await t.call('POST', '/me/factors/app/confirmation', { token, body });
-  return { secret, recoveryCodes: confirmed.json().recovery_codes };
+  return { secret, recoveryCodes: confirmed.json<Schemas['ChangedFactors']>().recovery_codes ?? [] };
 }
 
 /** Adds a passkey. */
 export async function addPasskey(t: TestApp, token: string, name = 'Laptop'): Promise<SoftPasskey> {
   const passkey = createSoftPasskey();
-  const { challenge_id, options } = (await t.call('POST', '/me/factors/passkey-challenge', { token })).json();
+  const begun = await t.call('POST', '/me/factors/passkey-challenge', { token });
+  const { challenge_id, options } = begun.json<Schemas['PasskeyCreation']>();
   const response = passkey.create(options);
   await t.call('POST', '/me/factors/passkeys', { token, body: { challenge_id, name, response } });
   return passkey;
