@@ -10530,6 +10530,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthenticatorSetup"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             429: components["responses"]["TooManyRequests"];
@@ -10584,6 +10585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFactors"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
@@ -10609,6 +10611,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyCreation"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];
@@ -10694,6 +10697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedFactors"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             409: components["responses"]["Conflict"];

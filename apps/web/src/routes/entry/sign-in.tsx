@@ -12,7 +12,7 @@ interface SignInProps {
   register?: string;
 }
 
-const importFactor = () => import('./sign-in-factor.tsx');
+const importFactor = () => import('../../layouts/SignInFactor.tsx');
 
 /** Signing in. */
 export function Component({ next = pages.home.getHref(), register = pages.signUp.getHref() }: SignInProps) {

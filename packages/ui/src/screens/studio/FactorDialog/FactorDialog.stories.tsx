@@ -5,8 +5,9 @@ import { FactorDialog } from './FactorDialog.tsx';
 
 const meta = preview.meta({
   component: FactorDialog,
-  title: 'Screens/FactorDialog · activar segundo paso, código QR, códigos de recuperación',
-  id: 'screens-factordialog',
+  title: 'Screens/Modals/FactorDialog · activar segundo paso, código QR, códigos de recuperación',
+  id: 'screens-modals-factordialog',
+  parameters: { docs: { story: { inline: false, height: '860px' } } },
   args: {
     act: { kind: 'app.add' },
     setup: null,

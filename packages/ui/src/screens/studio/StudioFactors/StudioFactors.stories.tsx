@@ -2,7 +2,6 @@ import { failed, loading, ready } from '@contapro/domain';
 import { studioFactors } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import { StudioFactors } from './StudioFactors.tsx';
 
 const meta = preview.meta({
@@ -37,9 +36,3 @@ export const Saved = meta.story({ args: { done: 'required' } });
 export const Loading = meta.story({ args: { studio: loading } });
 
 export const Failed = meta.story({ args: { studio: failed } });
-
-export const ResetDialog = meta.story({
-  render: () => (
-    <ResetFactorDialog name="Luis Ramos Tello" status={{ kind: 'editing' }} onConfirm={fn()} onClose={fn()} />
-  ),
-});
