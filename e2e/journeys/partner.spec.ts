@@ -106,7 +106,9 @@ test('PARTNER-16 PARTNER-19 PARTNER-55 wrong credentials lead to an account, a n
     const sent: unknown = request.url().endsWith('/me/event-logs') ? request.postDataJSON() : null;
     return typeof sent === 'object' && sent !== null && 'description' in sent && sent.description === 'siscont';
   });
-  const registration = page.waitForRequest(/\/me\/businesses$/);
+  const registration = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/me/businesses'),
+  );
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
   expect((await registration).postDataJSON()).toEqual({
     ruc,
