@@ -48,7 +48,6 @@ export const factorCodeFormTexts = {
 export const accountFactorsTexts = {
   lead: 'Con un segundo paso, quien averigüe tu contraseña no puede entrar. Tu contraseña abre los libros y las claves SOL de tus clientes.',
   failed: 'No pudimos cargar tu segundo paso',
-  none: 'Sin segundo paso',
   active: 'Activo',
   /** `day` is `DD/MM/YYYY`. */
   due: (day: string) => `Tu estudio lo pide: actívalo antes del ${day}.`,

@@ -142,6 +142,14 @@ it('takes a passkey, says why it was not used, and what the server says of it', 
   ]);
 });
 
+it('takes a challenge without its options for a failure of the server, and not of the browser', async () => {
+  const { actor, shown, answer } = run();
+  await answer('getFactors', wireFactors(accountFactors));
+  actor.send({ type: 'passkey.use' });
+  await answer('beginPasskeySignIn', {});
+  expect([shown().passkeyFailure, shown().status]).toEqual([null, { kind: 'refused', fields: {}, messages: [] }]);
+});
+
 it('closes the dialog of the browser for another answer', async () => {
   const { actor, mock, answer } = run();
   await answer('getFactors', wireFactors(accountFactors));

@@ -128,6 +128,13 @@ describe('a passkey alone', () => {
     expect([actor.getSnapshot().value, shown().failure]).toEqual(['unlocking', null]);
   });
 
+  it('takes a challenge without its options for a failure of the server, and not of the browser', async () => {
+    const { actor, mock, shown } = run(null);
+    mock.open('beginPasskeySignIn').resolve({});
+    await settled();
+    expect([actor.getSnapshot().value, shown().failure]).toEqual(['asking', { kind: 'refused', message: null }]);
+  });
+
   it('says that the browser has none', async () => {
     const { shown, mock } = run(null, { isSupported: () => false });
     await settled();

@@ -132,6 +132,18 @@ it.each(['cancelled', 'present', 'unsupported'] as const)(
   },
 );
 
+it('takes a challenge without its options for a failure of the server, and not of the browser', async () => {
+  const { actor, answer, shown } = run();
+  await answer('getFactors', wireFactors(withApp));
+  actor.send({ type: 'act.begin', act: { kind: 'passkey.add' } });
+  actor.send({ ...typed, name: 'Laptop' });
+  await answer('beginPasskey', {});
+  expect([shown().passkeyFailure, formStatusOf(actor.getSnapshot().children.changeForm?.getSnapshot())]).toEqual([
+    null,
+    { kind: 'refused', fields: {}, messages: [] },
+  ]);
+});
+
 it('removes an app and a passkey, and renews the recovery codes', async () => {
   const { actor, mock, facts, answer, shown } = run();
   await answer('getFactors', wireFactors(accountFactors));
