@@ -1,7 +1,7 @@
 import { companyForm } from '@contapro/testing';
 import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, signUp, until } from '../support/api.ts';
-import { card, fillSignIn, rows, saved, signIn, test, waitForForm } from '../support/product.ts';
+import { card, fillSignIn, rows, saved, signIn, test, waitForForm, withBodies } from '../support/product.ts';
 import { readWorkbook } from '../support/workbook.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
@@ -33,6 +33,7 @@ test('PROD-06 WIZARD-11 COMPANY-33 a new accountant registers companies, whateve
 }) => {
   const calls = await signUp(url(), 'Estudio Contable');
   const { email } = calls;
+  await withBodies(page);
   await signIn(page, email);
   await page.getByRole('link', { name: 'Registrar empresa' }).click();
 

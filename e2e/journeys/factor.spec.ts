@@ -3,17 +3,11 @@ import { TOTP } from 'otpauth';
 import { password } from '../support/accounts.ts';
 import { signUp } from '../support/api.ts';
 import { askAgain } from '../support/askAgain.ts';
+import { clockOf, setUpApp, withPasskeys } from '../support/factors.ts';
 import { hasMail } from '../support/outbox.ts';
 import { fillSignIn, openSignIn, saved, signIn, test } from '../support/product.ts';
 
 const server = () => process.env['CONTAPRO_E2E_URL'] ?? '';
-
-/** The time of the server in milliseconds since 1970, read from a token that it has just made. */
-function clockOf(token: string): () => number {
-  const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
-  const shift = iat * 1000 - Date.now();
-  return () => Date.now() + shift;
-}
 
 const security = (page: Page) => page.getByRole('region', { name: 'Seguridad' });
 
@@ -86,18 +80,7 @@ test('an accountant sets up an app of codes, signs in with a code and with a rec
 
 test('an accountant makes a passkey, and signs in with it alone and after the password', async ({ page }) => {
   const { email } = await signUp(server(), 'Contador Freelance');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withPasskeys(page);
   await signIn(page, email);
   await page.goto('/cuenta');
   await security(page).getByRole('button', { name: 'Agregar una llave de acceso' }).click();
@@ -151,12 +134,9 @@ test('a titular requires a second factor, and is led to set one up before anythi
 });
 
 test('the link of SISCONT of an account with a second factor leads to the sign-in', async ({ page }) => {
-  const { email, token, send } = await signUp(server(), 'Contador Freelance');
-  const now = clockOf(token);
-  const { secret } = (await (await send('POST', '/me/factors/app')).json()) as { secret: string };
-  const code = new TOTP({ secret }).generate({ timestamp: now() });
-  expect((await send('POST', '/me/factors/app/confirmation', { code })).status).toBe(200);
-  const query = new URLSearchParams({ ruc: '20100047218', razon_social: 'Textiles', email, password });
+  const account = await signUp(server(), 'Contador Freelance');
+  await setUpApp(account);
+  const query = new URLSearchParams({ ruc: '20100047218', razon_social: 'Textiles', email: account.email, password });
   await page.goto(`/siscont/validate?${query}`);
   await expect(page.getByRole('heading', { name: 'Tu cuenta pide un segundo paso' })).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();

@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { businessOf, callsOf, freshRuc, registerEmptyBusiness, signUp } from '../support/api.ts';
 import { serverNow, signAssertion } from '../support/partnerKey.ts';
 import { password } from '../support/accounts.ts';
-import { fillSignIn, signIn, test, waitForForm } from '../support/product.ts';
+import { fillSignIn, signIn, test, waitForForm, withBodies } from '../support/product.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -95,6 +95,7 @@ test('PARTNER-16 PARTNER-19 PARTNER-55 wrong credentials lead to an account, a n
   const expired = page.getByRole('dialog', { name: 'Tu sesión caducó.' });
   await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.unroute(/\/me\/businesses$/);
+  await withBodies(page);
   await waitForForm(page);
   await fillSignIn(page, email, secret);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -71,6 +71,13 @@ export const withDashboard = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, json: { ...((await response.json()) as object), ab_test_group: 'TEMPLATEA' } });
   });
 
+/**
+ * Lets the test read the bodies of the calls. The page keeps a copy of each, to send it again after the person has confirmed who it is,
+ * and of a copied request Playwright sees the body only while there is a route for it.
+ */
+export const withBodies = (page: Page): Promise<unknown> =>
+  page.route('**/app/internal/**', (route) => route.fallback());
+
 /** Opens a section of the business with the menu. */
 export async function openSection(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true }).click();

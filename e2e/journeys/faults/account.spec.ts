@@ -63,6 +63,21 @@ const changePassword: Action = {
   done: (page) => page.getByText('Tu contraseña cambió y tus otras sesiones se cerraron.'),
 };
 
+const endOne = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Cerrar la sesión de / })
+    .first()
+    .click();
+
+const endSession: Action = {
+  operation: 'endSession',
+  path,
+  act: endOne,
+  says: (fault) => (fault === '404' ? said(fault) : 'Inténtalo otra vez en unos segundos.'),
+  again: endOne,
+  done: (page) => page.getByText('La sesión se cerró.'),
+};
+
 const endSessions = press('Cerrar las otras sesiones');
 
 const endOtherSessions: Action = {
@@ -118,6 +133,8 @@ test('ERR-02 the page of the account says that a call failed, and succeeds after
   const { email } = await signUp(serverUrl(), 'Contador Freelance');
   await signIn(page, email);
   await walkScreens(page, screens);
+  await walkAction(page, endSession);
+  await leave(page);
   await walkAction(page, endOtherSessions);
   await leave(page);
   await walkAction(page, changePassword);
@@ -129,6 +146,27 @@ test('ERR-02 the address of the account says that a call failed, and succeeds af
   const { email } = await signUp(serverUrl(), 'Contador Freelance');
   await signIn(page, email);
   await walkActions(page, emailActions);
+});
+
+test('ERR-02 the page of the link in the mail about a sign-in says that the call failed, and makes it again', async ({
+  page,
+}) => {
+  const { email } = await signUp(serverUrl(), 'Contador Freelance');
+  await signIn(page, email);
+  await expect.poll(() => linkTo(email, 'no-fui-yo')).not.toBe('');
+  await visit(page, `/no-fui-yo${new URL(await linkTo(email, 'no-fui-yo')).hash}`);
+  const disown: Action = {
+    operation: 'disownSignIn',
+    path: '/no-fui-yo',
+    act: press('No fui yo: cerrar todo'),
+    says: (fault) => (fault === '404' ? said(fault) : 'No pudimos cerrar las sesiones.'),
+    again: press('No fui yo: cerrar todo'),
+    done: (each) => each.getByLabel('Nueva contraseña', { exact: true }),
+  };
+  const call = await hold(page, disown);
+  await disown.act(page);
+  await failInTurn(page, call, disown);
+  await succeed(page, call, disown);
 });
 
 test('ERR-02 the page of a link for an address says that the call failed, and makes it again', async ({ page }) => {

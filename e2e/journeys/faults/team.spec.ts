@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { password } from '../../support/accounts.ts';
 import { signUp } from '../../support/api.ts';
+import { askAgain } from '../../support/askAgain.ts';
 import {
   type Action,
   dialog,
@@ -27,6 +29,9 @@ const role = (wanted: string) => (page: Page) => page.getByLabel(/^Rol de /).sel
 const done = (words: string) => (page: Page) => page.getByText(words);
 const assign = press(/^Asignar empresas a /);
 const email = 'nadie@estudio.pe';
+
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' });
+const ownPassword = (page: Page) => proof(page).getByLabel('Contraseña de tu cuenta', { exact: true });
 
 const end = async (page: Page) => {
   await press(/^Terminar acceso de /)(page);
@@ -115,6 +120,21 @@ const actions: readonly Action[] = [
     act: role('revisor'),
     says,
     again: role('revisor'),
+    done: done('El rol cambió.'),
+  },
+  {
+    operation: 'confirmIdentity',
+    path,
+    act: async (page) => {
+      await askAgain(page, 'changeMember');
+      await role('asistente')(page);
+      await ownPassword(page).fill(password);
+      await press('Confirmar')(page);
+    },
+    place: proof,
+    says: formSays,
+    again: press('Confirmar'),
+    keeps: (page) => expect(ownPassword(page)).toHaveValue(password),
     done: done('El rol cambió.'),
   },
   { operation: 'endMembership', path, act: end, says, again: end, done: done('El acceso terminó.') },
