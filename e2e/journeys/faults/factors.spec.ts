@@ -51,6 +51,14 @@ const asked = (open: string, button: string): Pick<Action, 'path' | 'act' | 'pla
 const stepSays = (fault: Fault) =>
   fault === '404' ? said(fault) : fault === 'dropped' ? 'No hay conexión con ContaPro.' : 'No pudimos comprobarlo.';
 
+/** Leaves whatever is shown, and signs out. */
+const signOut = async (page: Page) => {
+  await page.goto('/inicio');
+  await press(/abrir menú de usuario$/)(page);
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(/\/login$/);
+};
+
 const home = heading('¡Hola');
 
 const screens: readonly Screen[] = [
@@ -148,7 +156,7 @@ test('ERR-02 passkeys say that a call failed, and sign in after another attempt'
     { operation: 'signInWithPasskey', ...use },
   ];
   for (const step of steps) {
-    await page.evaluate(() => sessionStorage.clear());
+    await signOut(page);
     await openSignIn(page);
     const call = await hold(page, step);
     await step.act(page);
@@ -186,12 +194,12 @@ test('ERR-02 the second step of signing in says that the call failed, and makes 
 test('ERR-02 the notice that suggests a second factor says that it was not put off, and can be put off again', async ({
   page,
 }) => {
-  const { email } = await signUp(serverUrl(), 'Contador Freelance');
+  const { email, get } = await signUp(serverUrl(), 'Contador Freelance');
+  const user = await get<object>(operations.getMe.path);
   // As with ten clients.
-  await page.route(`**${basePath}${operations.getMe.path}`, async (route) => {
-    const response = await route.fetch();
+  await page.route(`**${basePath}${operations.getMe.path}`, (route) => {
     const second_factor = { is_set: false, is_suggested: true, due_on: null, is_overdue: false };
-    await route.fulfill({ response, json: { ...((await response.json()) as object), second_factor } });
+    return route.fulfill({ json: { ...user, second_factor } });
   });
   const notice = (each: Page) => each.getByRole('status').filter({ hasText: 'Protege tu cuenta con un segundo paso' });
   await signIn(page, email);
