@@ -42,10 +42,12 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   Board: ['selection.choosing'],
   Collections: ['list.loading', 'request.sending'],
+  IdentityConfirmation: ['proof.confirmed'],
   OfficeCollections: ['client.failed', 'list.loading'],
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
   PendingDeposits: ['file.making'],
+  SignIn: ['password.submitting'],
   SignInFactor: ['done'],
   SignUp: ['done'],
   VoucherReview: ['list.more'],
@@ -56,6 +58,7 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
 const plainFailures: Readonly<Record<string, readonly string[]>> = {
   ClientAnswer: ['form.failed.refusedAtFields', 'expired'],
   ClientSummary: ['expired'],
+  DisownSignIn: ['expired'],
   EmailConfirmation: ['expired', 'taken'],
   Invitation: ['expired'],
   NewPassword: ['expired'],
@@ -78,6 +81,7 @@ const parts = new Set([
   'DecisionQueue',
   'DeclaredPeriod',
   'ExcelDownload',
+  'FactorNotice',
   'FileDownload',
   'IdentityConfirmation',
   'IntroVideo',

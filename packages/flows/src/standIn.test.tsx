@@ -127,7 +127,11 @@ it('replaces credentials and validates them', async () => {
   await credentials.submit().click();
   await credentials.stored.validate().click();
   await expect.element(credentials.refused()).toBeVisible();
-  expect(calls.map(({ operation }) => operation)).toEqual(['updateCredentials', 'validateCredentials']);
+  expect(calls.map(({ operation }) => operation)).toEqual([
+    'listBusinesses',
+    'updateCredentials',
+    'validateCredentials',
+  ]);
 });
 
 it('shows purchases, their image and the dialog for the Excel', async () => {

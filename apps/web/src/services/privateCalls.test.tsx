@@ -118,11 +118,16 @@ it('asks once above the page for calls that are refused until the person confirm
 
 it('fails as the server has refused it when the person closes the dialog, and leaves no dialog of a page that was left', async () => {
   const { api } = begin();
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
-    url.endsWith('/me')
-      ? Response.json(accountant)
-      : Response.json({ errors: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirma.' }] }, { status: 403 }),
-  );
+  const open: Readonly<Record<string, object>> = {
+    me: accountant,
+    factors: { app: null, passkeys: [], num_recovery_codes: 0, due_on: null },
+  };
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const answer = open[url.split('/').at(-1) ?? ''];
+    return answer
+      ? Response.json(answer)
+      : Response.json({ errors: [{ code: 'CONFIRMATION_REQUIRED', message: 'Confirma.' }] }, { status: 403 });
+  });
   showAbove();
   const refused = api.changeEmail({ body: { email: 'a@b.pe' } }).catch(({ status }: { status: number }) => status);
   await page.getByRole('button', { name: 'Cancelar' }).click();

@@ -13,13 +13,16 @@ const meta = preview.meta({
 });
 export default meta;
 
+/** The account of somebody else, as the API names it. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 const query = `?token=t&ruc=${textiles.ruc}&razon_social=Textiles`;
 
 /** The company of the link belongs to somebody else. */
 export const Taken = meta.story(
-  elementStory(() => <PartnerValidation link={{ query, fragment: '' }} />, {
-    'GET /businesses/validate-by-ruc/:ruc': () => ({ ruc: textiles.ruc, name: 'Otra S.A.C.', registered: true }),
-  }),
+  elementStory(
+    () => <PartnerValidation link={{ query, fragment: '' }} />,
+    ({ answer }) => answer('validateBusinessByRuc', { name: '', accountant_uuid: nobody }),
+  ),
 );
 export const Failed = meta.story(
   elementStory(

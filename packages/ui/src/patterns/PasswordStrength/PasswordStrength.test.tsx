@@ -23,7 +23,7 @@ it('says nothing before something is typed, and then how hard it is to guess', a
     await screen.getByLabelText('Contraseña nueva').fill(password);
     await expect.element(meter).toHaveTextContent(words);
   };
-  await says('Abcde1', 'Seguridad de la contraseña: Débil: se adivina en poco tiempo. Hazla más larga.');
+  await says('Mesa47', 'Seguridad de la contraseña: Débil: se adivina en poco tiempo. Hazla más larga.');
   await says(
     'Password1',
     'Seguridad de la contraseña: Esa contraseña es una de las más usadas y se adivina enseguida. Elige otra.',
