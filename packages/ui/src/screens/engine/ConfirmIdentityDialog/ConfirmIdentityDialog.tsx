@@ -73,6 +73,7 @@ export function ConfirmIdentityDialog({
                 <Button
                   block
                   variant="quiet"
+                  size="large"
                   disabled={isBusy && (!isUnlocking || way === 'passkey')}
                   onClick={() => (way === 'passkey' ? onPasskey() : onChoose(way))}
                 >

@@ -71,7 +71,7 @@ export function SignInFactorScreen({
             <ul className={styles.others}>
               {others.map((kind) => (
                 <li key={kind}>
-                  <Button block variant="quiet" onClick={() => choose(kind)}>
+                  <Button block variant="quiet" size="large" onClick={() => choose(kind)}>
                     {choices[kind]}
                   </Button>
                 </li>
@@ -79,7 +79,7 @@ export function SignInFactorScreen({
             </ul>
           </nav>
         )}
-        <Button block variant="quiet" onClick={onBack}>
+        <Button block variant={status === 'expired' ? 'primary' : 'quiet'} size="large" onClick={onBack}>
           {texts.back}
         </Button>
       </div>
@@ -137,7 +137,14 @@ function PasskeyStep({ isBusy, failure, onPasskey }: PasskeyStepProps) {
         </Banner>
       )}
       <p className={styles.text}>{texts.passkey.text}</p>
-      <Button block ref={again} variant="primary" busy={isBusy ? texts.passkey.waiting : undefined} onClick={onPasskey}>
+      <Button
+        block
+        ref={again}
+        variant="primary"
+        size="large"
+        busy={isBusy ? texts.passkey.waiting : undefined}
+        onClick={onPasskey}
+      >
         {texts.passkey.again}
       </Button>
     </>
