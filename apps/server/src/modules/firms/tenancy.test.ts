@@ -437,6 +437,7 @@ describe('the role of a member', () => {
     getCheckout: ['titular'],
     chargeOneTime: ['titular'],
     saveLedgerSettings: ['titular', 'asistente'],
+    saveSupplierAccount: ['titular', 'revisor'],
     updateCredentials: ['titular', 'asistente'],
     validateCredentials: ['titular', 'asistente'],
   };
