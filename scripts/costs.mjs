@@ -21,7 +21,7 @@ const component = (path) => ({
   code: `export * from '@contapro/ui/${path}'; import '@contapro/ui/styles/${basename(path)}';`,
 });
 
-const flows = globSync('packages/flows/dist/*/react.js', { cwd: root })
+const flows = globSync('packages/flows/dist/*/*/react.js', { cwd: root })
   .map((path) => basename(dirname(path)))
   .toSorted();
 const elements = [...readFileSync(join(host, 'dist/index.js'), 'utf8').matchAll(/from '\.\/elements\/([A-Z]\w+)\.js'/g)]

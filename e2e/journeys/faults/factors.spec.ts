@@ -242,7 +242,7 @@ test('ERR-02 the second factor of a studio says that a call failed, and succeeds
       operation: 'resetMemberFactor',
       path: team,
       act: async (each) => {
-        await press(/^Quitar el segundo paso de /)(each);
+        await press(/^Quitar segundo paso de /)(each);
         await submit('Quitar segundo paso')(each);
       },
       place: dialog,

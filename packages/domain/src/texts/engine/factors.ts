@@ -181,7 +181,7 @@ export const studioFactorsTexts = {
   missing: (count: number) => (count === 1 ? 'Falta 1 persona.' : `Faltan ${count} personas.`),
   all: 'Todas las personas lo tienen.',
   resetMember: 'Quitar segundo paso',
-  resetNamed: (name: string) => `Quitar el segundo paso de ${name}`,
+  resetNamed: (name: string) => `Quitar segundo paso de ${name}`,
   dialog: {
     title: (name: string) => `Quitar el segundo paso de ${name}`,
     text: 'Hazlo solo si perdió su teléfono y sus códigos de recuperación, y estás seguro de que te lo pide esa persona. Sus sesiones se cierran, entra solo con su contraseña, y recibe un correo. Queda en el historial.',

@@ -7,7 +7,7 @@ import {
 } from '@contapro/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { EntryLayout } from '../../../patterns/EntryLayout/index.ts';
-import { Form, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
+import { Form, SubmitButton, useLazySchemaForm } from '../../../patterns/Form/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
@@ -96,14 +96,21 @@ function CodeStep({ kind, isBusy, failure, onCode }: CodeStepProps) {
   const texts = useTexts('signInFactor', signInFactorTexts);
   const messages = useTexts('factorCodeForm', factorCodeFormTexts);
   const schema = useMemo(() => factorCodeSchema(kind, messages), [kind, messages]);
-  const form = useSchemaForm(schema, { defaultValues: { code: '' } });
+  // As the form with the password, so that a product that shows both loads the code of forms after its first paint.
+  const form = useLazySchemaForm(schema);
   const { text, label } = kind === 'app' ? texts.app : texts.recovery;
   // The page took the place of the form with the password.
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.closest('form')?.querySelector('input')?.focus(), []);
   return (
-    <Form form={form} status={statusOf(isBusy, failure, texts)} onSubmit={({ code }) => onCode(code)}>
-      <p className={styles.text}>{text}</p>
+    <Form
+      form={form}
+      status={form.unsentStatus ?? statusOf(isBusy, failure, texts)}
+      onSubmit={({ code }) => onCode(code)}
+    >
+      <p ref={lead} className={styles.text}>
+        {text}
+      </p>
       <TextField
         label={label}
         autoComplete="one-time-code"
