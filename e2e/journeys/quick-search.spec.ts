@@ -67,6 +67,7 @@ test('the keyboard alone finds clients, suppliers, vouchers, pages and actions',
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
 
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeHidden();
   await expect(rows(page)).toContainText('F030-00000007');
   await expect(dialog(page)).toBeHidden();
   await page.goForward();
