@@ -39,7 +39,6 @@ import type {
   OfficeUploadServices,
   VoucherReviewServices,
   PartnerCompanyFlowInput,
-  PerceptionsMachine,
   PerceptionsServices,
   PurchasesInput,
   PurchasesServices,
@@ -65,7 +64,7 @@ import type {
 } from '@contapro/ui';
 import type { ReportPageProps, TourStep } from '@contapro/ui/screens';
 import type { ComponentType } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Database } from '../apps/server/src/database/database.ts';
 import type { describePaths } from '../packages/flows/src/testing/describePaths.ts';
 import type { describeReportPage } from '../packages/flows/src/testing/describeReportPage.ts';
@@ -190,7 +189,6 @@ export declare const expectedOf: Parameters<typeof describePaths<TourMachine>>[2
 export declare const perceptionsCase: Parameters<
   typeof describeReportPage<PerceptionPage, object, VoucherFilter, ReportPageInput>
 >[0];
-export declare const reportPage: SnapshotFrom<PerceptionsMachine>;
 export declare const perceptionPage: PerceptionPage;
 export declare const emptyPage: PerceptionPage;
 

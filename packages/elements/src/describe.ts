@@ -49,7 +49,8 @@ export function typesText(): string {
     ' * The attributes of the elements by their names, for the JSX of any framework. Extend the interface of its elements with them,',
     ' * which for Preact is in the namespace `JSX` of the module `preact`.',
     ' *',
-    ' * @example',
+    // In two parts, so that the check of examples does not take it for one of this file.
+    ` * @${'example'}`,
     ' * interface IntrinsicElements extends ContaProAttributes {}',
     ' */',
     'export interface ContaProAttributes {',
