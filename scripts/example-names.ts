@@ -198,9 +198,9 @@ export { eq } from 'drizzle-orm';
 export type { SnapshotFrom } from 'xstate';
 export { taxpayerStates } from '../apps/server/src/database/schema/imports.ts';
 export { vouchers } from '../apps/server/src/database/schema/vouchers.ts';
+export { voucherOpening } from '../packages/flows/src/engine/report/voucherOpening.ts';
 export { homeSnapshots } from '../packages/flows/src/studio/home/home.snapshots.ts';
 export { introVideoSnapshots } from '../packages/flows/src/engine/intro-video/introVideo.snapshots.ts';
-export { withChildren } from '../packages/flows/src/testing/index.ts';
 
 // For the files that a host reads and writes.
 export declare const readSheet: CompanyFileServices['readSheet'];

@@ -12,7 +12,9 @@ export const CONFIRMATION_REQUIRED = 'CONFIRMATION_REQUIRED';
  * @param confirm Asks the person, and calls `confirmIdentity`. It resolves to whether that has succeeded; with false the call fails as
  *   the server has refused it. It rejects when the signal is aborted.
  * @example
- * const api = createApi({ getToken, fetch: withConfirmation((request) => fetch(request), askForThePassword) });
+ * const confirmations = createConfirmations();
+ * const getToken = () => sessionStorage.getItem('token');
+ * const api = createApi({ getToken, fetch: withConfirmation((request) => fetch(request), confirmations.confirm) });
  */
 export const withConfirmation =
   (

@@ -18,6 +18,7 @@ export interface Confirmations {
  *
  * @example
  * const confirmations = createConfirmations();
+ * const getToken = () => sessionStorage.getItem('token');
  * const api = createApi({ getToken, fetch: withConfirmation((request) => fetch(request), confirmations.confirm) });
  */
 export function createConfirmations(): Confirmations {

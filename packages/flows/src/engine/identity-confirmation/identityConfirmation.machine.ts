@@ -19,6 +19,7 @@ import type {
  * - `proof.asking`: the child `form` sends what the person answers. `proof.confirmed`: the server has accepted it.
  *
  * @example
+ * const confirmations = createConfirmations();
  * const actor = createActor(createIdentityConfirmation({ api, passkeys: browserPasskeys }));
  * actor.on('identity.confirmed', () => confirmations.settle(true));
  */

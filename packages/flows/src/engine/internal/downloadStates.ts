@@ -65,6 +65,7 @@ interface ProgressArgs<Context> {
  * have what {@link downloadingState} needs, and the action `storeProgress`. The actor takes `onProgress` beside the input.
  *
  * @example
+ * const input = ({ context }: { context: { ids: readonly string[] } }) => context;
  * const states = { ...downloadStates({ call: 'requestZip', input, received: { target: 'done' }, on: {} }), done: {} };
  */
 export const downloadStates = <

@@ -108,6 +108,7 @@ export const loadingState = <
  *
  * @param part The name of the part.
  * @example
+ * const input = ({ context }: { context: { studioId: string } }) => context;
  * const team = { initial: 'loading', states: { ...loadableStates('team', { call: 'getTeam', input, target: 'ready' }), ready: {} } };
  */
 export const loadableStates = <

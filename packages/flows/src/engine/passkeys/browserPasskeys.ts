@@ -31,10 +31,10 @@ async function asked<Answer>(
 }
 
 /**
- * The passkeys of this browser, for `signInFactorActor` and `createAccountFactors`.
+ * The passkeys of this browser, for `createSignInFactor` and `createAccountFactors`.
  *
  * @example
- * signInFactorActor({ api, passkeys: browserPasskeys }, asked);
+ * const actor = createActor(createSignInFactor({ api, passkeys: browserPasskeys }), { input: { asked: null } });
  */
 export const browserPasskeys: Passkeys = {
   isSupported: () => typeof PublicKeyCredential === 'function',

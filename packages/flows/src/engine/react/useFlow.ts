@@ -59,7 +59,6 @@ export type Flow<Machine extends AnyStateMachine> = readonly [
  *
  * @example
  * const [snapshot, send] = useFlow(() => createHome(services), { input: home, onEmit });
- * const [shown, sendToViewer] = useFlow(createVoucherViewer, props); // `props` have `services` and `input`, or `actor`
  */
 export function useFlow<Machine extends AnyStateMachine>(
   create: () => Machine,

@@ -11,13 +11,7 @@ type Snapshot<Page extends AnyPage, Filters, Subject extends object, Sort extend
   ReportMachine<Page, Filters, Subject, Sort>
 >;
 
-/**
- * A snapshot of a list in each of its states, for the stories of its page.
- *
- * @example
- * const list = listSnapshotsOf({ page: creditClockPage, subject: {}, opening: everyCredit });
- * const page = withChildren(creditClock, { report: { src: 'report', snapshot: list.ready } });
- */
+/** A snapshot of a list in each of its states, for the stories of its page. `withChildren` puts one into that of the page. */
 export function listSnapshotsOf<Page extends AnyPage, Filters, Subject extends object, Sort extends ListOrder>({
   page,
   subject,

@@ -16,7 +16,7 @@ interface SubmissionSnapshot {
  * edited: its submission has not started, or has ended.
  *
  * @example
- * const [snapshot, send] = useFlow(() => createNewPassword({ api }));
+ * const [snapshot, send] = useFlow(() => createSignUp({ api, requestCaptchaToken }));
  * const status = formStatusOf(snapshot);
  */
 export function formStatusOf(snapshot: SubmissionSnapshot | undefined): FormStatus {

@@ -45,11 +45,13 @@ import type {
  *
  * @example
  * // The binding of a form.
- * const [snapshot, send] = useFlow(() => createCompanyForm({ api }), { onEmit });
+ * const [snapshot, send] = useFlow(() => createSignUp({ api, requestCaptchaToken }), { onEmit });
  * return (
- *   <CompanyScreen
+ *   <SignUpScreen
+ *     testimonials={[]}
  *     status={formStatusOf(snapshot)}
  *     onSubmit={(values) => send({ type: 'form.submit', values })}
+ *     hrefs={{ signIn: '/entrar', terms: '/terminos', privacy: '/privacidad' }}
  *   />
  * );
  */

@@ -27,7 +27,7 @@ import type {
  * - `done`: final. The host has got the session.
  *
  * @example
- * const actor = createActor(createSignInFactor({ api, passkeys: browserPasskeys }), { input: { asked } });
+ * const actor = createActor(createSignInFactor({ api, passkeys: browserPasskeys }), { input: { asked: null } });
  * actor.on('session.opened', ({ token, testGroup }) => session.open({ token, testGroup }));
  * actor.start().send({ type: 'code.submit', code: '492039' });
  */

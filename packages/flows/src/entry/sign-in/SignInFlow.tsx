@@ -45,7 +45,9 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'o
  * The sign-in form. The screen is painted at once, and its machine is loaded afterwards; the second step when it is needed.
  *
  * @example
- * const loadFactor = () => import('./SignInFactor.tsx'); // exports SignInFactor, which draws SignInFactorFlow
+ * // In a module of its own, which is loaded when it is needed:
+ * const SignInFactor = (step: SignInFactorStepProps) => <SignInFactorFlow services={{ api }} {...step} />;
+ * const loadFactor = async () => ({ SignInFactor });
  * <SignInFlow
  *   load={async () => (await import('@contapro/flows')).signInActor({ api })}
  *   loadFactor={loadFactor}

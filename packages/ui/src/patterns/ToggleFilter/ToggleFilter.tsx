@@ -31,6 +31,7 @@ export interface ToggleFilterProps<Value extends string> extends Omit<ComponentP
  * Buttons of which one is pressed: what a list shows. On a phone they are one line that scrolls.
  *
  * @example
+ * const [state, setState] = useState<'due' | null>(null);
  * const options = [{ value: null, label: 'Todos', note: 12 }, { value: 'due', label: 'A tiempo', note: 7 }] as const;
  * <ToggleFilter label="Qué mostrar" options={options} value={state} onValueChange={setState} />
  */
