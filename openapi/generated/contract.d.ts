@@ -2649,7 +2649,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the image or the XML of a voucher */
+        /**
+         * Get the image or the XML of a voucher
+         * @description An image is drawn when it is asked for the first time, and kept. The answer is 429 `TOO_MANY_AT_ONCE` while six images of the accountant are being drawn.
+         */
         get: operations["getVoucherFile"];
         put?: never;
         post?: never;
@@ -14318,6 +14321,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

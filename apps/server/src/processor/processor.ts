@@ -5,8 +5,9 @@ import { fairQueue, ownedBy } from './fair-queue.ts';
 import type { Tasks } from './tasks.ts';
 
 /**
- * Work that would occupy the thread of calls for long: drawing pictures, reading XML and Excel. `owner` is the id of who wants it,
- * an account or a business: owners take turns. A task that throws rejects with an Error of the same message, without its class.
+ * Work that would occupy the thread of calls for long: drawing pictures, reading XML and Excel. `owner` is the id of the account
+ * for whose business it is done: accounts take turns, whatever their number of businesses. A task that throws rejects with an Error
+ * of the same message, without its class.
  */
 export type Processor = {
   [Name in keyof Tasks]: (owner: string, ...input: Parameters<Tasks[Name]>) => ReturnType<Tasks[Name]>;

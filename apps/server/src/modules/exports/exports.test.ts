@@ -1079,6 +1079,61 @@ describe('pictures', () => {
     expect((await fetchFile(link)).rawPayload.equals(first.rawPayload)).toBe(true);
     expect((await kept()).map(({ version }) => version)).toEqual(before.map(({ version }) => version));
   });
+
+  it('are drawn six at a time for an account over all its businesses, and each gives its place back', async () => {
+    const voucher = (id: string, customer: string) =>
+      ublDocument({ id, customer, taxes: [['1000', '100.00', '18.00']], total: '118.00' });
+    const names = Array.from({ length: 4 }, (_, index) => `F001-${index + 1}`);
+    const studio = await t.addAccountant();
+    const rucs = ['20100070970', '20131312955'];
+    const links: string[] = [];
+    for (const ruc of rucs) {
+      const { id } = await t.addBusiness(studio.id, { ruc });
+      await importFiles(t.services, id, Object.fromEntries(names.map((name) => [`${name}.xml`, voucher(name, ruc)])));
+      const query = { ruc, tax_period: '202610', status: '0', page: '1', size: '10' };
+      const list = await t.call('GET', '/businesses/dashboard-reports/all-invoices', { token: studio.token, query });
+      links.push(...list.json().data.map((row: { img_cpe_link: string }) => row.img_cpe_link));
+    }
+    await bring({ 'a.xml': restaurantInvoice });
+    const [first = '', ...others] = links;
+    const opened = Promise.withResolvers<void>();
+    const owners: string[] = [];
+    const services = {
+      ...t.services,
+      processor: {
+        ...t.services.processor,
+        drawVoucher: async (...[owner, deflated]: Parameters<typeof t.services.processor.drawVoucher>) => {
+          owners.push(owner);
+          if (owner === studio.id) await opened.promise;
+          return t.services.processor.drawVoucher(owner, deflated);
+        },
+      },
+    };
+    await fetchFile(first);
+    const app = await createApp({ services, handlers: createHandlers(services) });
+    const get = async (url: string) => {
+      const answer = await app.inject(url);
+      return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json().errors[0]];
+    };
+    const drawing = others.map(get);
+    const refusal = [
+      429,
+      {
+        code: 'TOO_MANY_AT_ONCE',
+        message: 'Ya se están dibujando otros comprobantes. Espera unos segundos y vuelve a intentarlo.',
+      },
+    ];
+    expect(await Promise.race(drawing)).toEqual(refusal);
+    // One that is drawn already, an XML, and a picture of another account.
+    const xml = first.replace(/\.jpeg$/, '.xml');
+    expect(await Promise.all([first, xml, await linkOf()].map(get))).toEqual([200, 200, 200]);
+    opened.resolve();
+    const answers = await Promise.all(drawing);
+    expect(answers.filter((answer) => answer !== 200)).toEqual([refusal]);
+    expect(owners.filter((owner) => owner === studio.id)).toHaveLength(6);
+    expect(await Promise.all(others.slice(-6).map(get))).toEqual(Array(6).fill(200));
+    await app.close();
+  });
 });
 
 describe('zips of vouchers', () => {

@@ -67,9 +67,12 @@ export function reportStreams({ database, sql, documents, processor, openSnapsho
   const ledgerSettings = ledgersRepository(database);
   const files = voucherFiles({ database, sql, documents, processor });
 
-  function workbookServices(businessId: string, { session, log, hasPictures = true }: ReportOptions): WorkbookServices {
+  function workbookServices(
+    business: BusinessRow,
+    { session, log, hasPictures = true }: ReportOptions,
+  ): WorkbookServices {
     const life = { expiresAt: new Date(clock().getTime() + excelLinkDays * 86_400_000), session };
-    const linksOf = voucherFileLinks(links, businessId, life);
+    const linksOf = voucherFileLinks(links, business.id, life);
     return {
       openSnapshot,
       now: clock(),
@@ -81,7 +84,7 @@ export function reportStreams({ database, sql, documents, processor, openSnapsho
       pictureOf: hasPictures
         ? async (xmlDocumentId) => {
             try {
-              return (await files.picture(businessId, xmlDocumentId)) ?? 'missing';
+              return (await files.picture(business, xmlDocumentId)) ?? 'missing';
             } catch (error) {
               if (!(error instanceof Undrawable)) throw error;
               log.error({ err: error }, 'A picture is missing in a workbook');
@@ -127,7 +130,7 @@ export function reportStreams({ database, sql, documents, processor, openSnapsho
       const { recording = unrecorded } = options;
       if (!isProgramFile(file)) {
         const workbookOf = file === 'compras' ? purchasesWorkbook : salesWorkbook;
-        return excelOf(workbookOf(workbookServices(business.id, options), scope));
+        return excelOf(workbookOf(workbookServices(business, options), scope));
       }
       if (isLedgerFile(file)) {
         const { contentType, stream } = ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));

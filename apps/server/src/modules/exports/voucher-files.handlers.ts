@@ -18,6 +18,9 @@ type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'processor' | 'li
 /** How many zips of an account a process makes at the same time. Each draws the pictures that were not drawn before. */
 const zipsAtOnce = 4;
 
+/** How many single pictures of an account a process draws at the same time: as many as a browser asks for. Drawn ones are not counted. */
+const picturesAtOnce = 6;
+
 /** The original XML files of vouchers and their pictures, single or in a zip. */
 export function voucherFilesHandlers({
   database,
@@ -30,6 +33,10 @@ export function voucherFilesHandlers({
   const vouchers = vouchersRepository(database);
   const files = voucherFiles({ database, sql, documents, processor });
 
+  const takePicturePlace = placesOf(
+    picturesAtOnce,
+    'Ya se están dibujando otros comprobantes. Espera unos segundos y vuelve a intentarlo.',
+  );
   const takePlace = placesOf(
     zipsAtOnce,
     'Ya se están descargando otros comprobantes. Espera a que terminen y vuelve a intentarlo.',
@@ -43,7 +50,7 @@ export function voucherFilesHandlers({
     const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
     const giveBack = takePlace(scope.ownerId);
     try {
-      const archive = await zipOfVouchers(files, business.id, rows, {
+      const archive = await zipOfVouchers(files, business, rows, {
         type: body.type,
         now: clock(),
         onUndrawable: (error) => log.error({ err: error }, 'A picture is missing in a zip'),
@@ -62,9 +69,11 @@ export function voucherFilesHandlers({
       if (typeof link === 'string') throw linkGone();
       const business = await businessOfLink(database, link);
       if (!business) throw linkGone();
-      const { businessId = '', xmlDocumentId = '' } = link.claims;
+      const { xmlDocumentId = '' } = link.claims;
       const picture = path.name.endsWith('.jpeg');
-      const bytes = picture ? await files.jpeg(businessId, xmlDocumentId) : await files.xml(businessId, xmlDocumentId);
+      const bytes = picture
+        ? await files.jpeg(business, xmlDocumentId, () => takePicturePlace(business.accountantId))
+        : await files.xml(business.id, xmlDocumentId);
       if (!bytes) throw noFile();
       const cacheControl = 'private, max-age=3600';
       // The XML was written by a supplier. It must be saved and not shown as a page of this server.

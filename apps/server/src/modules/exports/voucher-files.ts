@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Services } from '../../services.ts';
+import type { BusinessRow } from '../businesses/own-business.ts';
 import { sizeOf } from './drawing/draw-jpeg.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { picturesRepository } from './pictures.repository.ts';
@@ -15,6 +16,9 @@ export interface StoredXml {
   id: string;
   bytes: Uint8Array;
 }
+
+/** The business of a document, and the studio for which its picture is drawn. */
+type Owned = Pick<BusinessRow, 'id' | 'accountantId'>;
 
 /** The version of the drawing. Increase it when the drawing changes, so that stored pictures are drawn again. */
 const drawingVersion = 2;
@@ -46,21 +50,34 @@ export function voucherFiles({
     pictures.find(businessId, xmlDocumentId, drawingVersion);
 
   /** @throws Undrawable */
-  async function newPicture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {
-    const deflated = await deflatedOf(businessId, xmlDocumentId);
+  async function newPicture({ id, accountantId }: Owned, xmlDocumentId: string): Promise<Picture | null> {
+    const deflated = await deflatedOf(id, xmlDocumentId);
     const picture =
       deflated &&
       // A copy, because the whole buffer of which bytes are a part would be copied to the thread.
-      (await drawable(xmlDocumentId, () => processor.drawVoucher(businessId, new Uint8Array(deflated))));
+      (await drawable(xmlDocumentId, () => processor.drawVoucher(accountantId, new Uint8Array(deflated))));
     if (!picture) return null;
-    await pictures.store(businessId, xmlDocumentId, picture.jpeg, drawingVersion);
+    await pictures.store(id, xmlDocumentId, picture.jpeg, drawingVersion);
     return picture;
   }
 
-  /** @throws Undrawable */
-  async function jpeg(businessId: string, xmlDocumentId: string): Promise<Uint8Array | null> {
-    const kept = await keptPicture(businessId, xmlDocumentId);
-    return kept ?? (await newPicture(businessId, xmlDocumentId))?.jpeg ?? null;
+  /**
+   * `beforeDrawing` is called only if the picture is not stored; what it returns, when it is drawn or could not be.
+   * @throws Undrawable, and what `beforeDrawing` throws
+   */
+  async function jpeg(
+    business: Owned,
+    xmlDocumentId: string,
+    beforeDrawing: () => () => void = () => () => {},
+  ): Promise<Uint8Array | null> {
+    const kept = await keptPicture(business.id, xmlDocumentId);
+    if (kept) return kept;
+    const afterDrawing = beforeDrawing();
+    try {
+      return (await newPicture(business, xmlDocumentId))?.jpeg ?? null;
+    } finally {
+      afterDrawing();
+    }
   }
 
   /** The XML of the documents in `sizes`, in the same order, without those that are missing. Several are read at a time. */
@@ -86,9 +103,9 @@ export function voucherFiles({
      * The picture for a spreadsheet; null as for `jpeg`.
      * @throws Undrawable
      */
-    async picture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {
-      const kept = await keptPicture(businessId, xmlDocumentId);
-      if (!kept) return newPicture(businessId, xmlDocumentId);
+    async picture(business: Owned, xmlDocumentId: string): Promise<Picture | null> {
+      const kept = await keptPicture(business.id, xmlDocumentId);
+      if (!kept) return newPicture(business, xmlDocumentId);
       return { jpeg: kept, ...(await drawable(xmlDocumentId, () => sizeOf(kept))) };
     },
   };

@@ -68,6 +68,7 @@ const documentsOf = (size: number, contentOf: (id: string) => Uint8Array, wasRea
 });
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(String(index + 1)));
+const business = { id: 'business', accountantId: 'studio' };
 const xml = { type: 'xml', now: new Date(0), onUndrawable: fails } as const;
 
 const entriesOf = async (zip: Buffer) => {
@@ -79,7 +80,7 @@ const entriesOf = async (zip: Buffer) => {
 describe('zipOfVouchers', () => {
   it('DOWNLOAD-29 refuses files that are too large for one answer, and reads none of them', async () => {
     const files = documentsOf(40_000_000, fails, fails);
-    await expect(zipOfVouchers(files, 'business', rowsOf(3), xml)).rejects.toEqual(
+    await expect(zipOfVouchers(files, business, rowsOf(3), xml)).rejects.toEqual(
       new HttpProblem(
         413,
         'ZIP_TOO_LARGE',
@@ -112,7 +113,7 @@ describe('zipOfVouchers', () => {
     const before = used();
     let most = before;
     let measuredAt = 0;
-    const stream = base64Json('zip_file', await zipOfVouchers(files, 'business', rowsOf(100), xml));
+    const stream = base64Json('zip_file', await zipOfVouchers(files, business, rowsOf(100), xml));
     let letters = 0;
     const start: string[] = [];
     for await (const chunk of stream) {
@@ -140,7 +141,7 @@ describe('zipOfVouchers', () => {
       () => Buffer.alloc(10 + more, 'x'),
       () => {},
     );
-    const answer = await json(base64Json('zip_file', await zipOfVouchers(files, 'business', rowsOf(2), xml)));
+    const answer = await json(base64Json('zip_file', await zipOfVouchers(files, business, rowsOf(2), xml)));
     expect(Object.keys(answer as object)).toEqual(['zip_file']);
     const zip = Buffer.from((answer as { zip_file: string }).zip_file, 'base64');
     expect(await entriesOf(zip)).toEqual([
@@ -156,7 +157,7 @@ describe('zipOfVouchers', () => {
       () => randomBytes(1_000_000),
       (id) => void read.push(id),
     );
-    const zip = await zipOfVouchers(files, 'business', rowsOf(90), xml);
+    const zip = await zipOfVouchers(files, business, rowsOf(90), xml);
     const closed = new Promise<void>((done) => {
       zip.once('close', done);
     });
@@ -178,7 +179,7 @@ describe('zipOfVouchers', () => {
         if (id === '2') throw lost;
       },
     );
-    const answer = base64Json('zip_file', await zipOfVouchers(files, 'business', rowsOf(3), xml));
+    const answer = base64Json('zip_file', await zipOfVouchers(files, business, rowsOf(3), xml));
     await expect(buffer(answer)).rejects.toBe(lost);
   });
 
@@ -187,7 +188,7 @@ describe('zipOfVouchers', () => {
     const files: Files = {
       sizes: fails,
       xmls: fails,
-      jpeg: async (_: string, id: string) => {
+      jpeg: async (_, id) => {
         if (id === '2') throw undrawable;
         return Buffer.from(`picture ${id}`);
       },
@@ -195,7 +196,7 @@ describe('zipOfVouchers', () => {
     const reported: Undrawable[] = [];
     const onUndrawable = (error: Undrawable) => void reported.push(error);
     const options = { type: 'jpeg', now: new Date(0), onUndrawable } as const;
-    const zip = await zipOfVouchers(files, 'business', rowsOf(3), options);
+    const zip = await zipOfVouchers(files, business, rowsOf(3), options);
     expect(await entriesOf(await buffer(zip))).toEqual([
       ['F001-1.jpeg', 'picture 1'],
       ['F001-3.jpeg', 'picture 3'],
@@ -218,7 +219,7 @@ describe('zipOfVouchers', () => {
       'No encontramos los archivos de estos comprobantes. Inténtalo más tarde; si sigue igual, escribe a Soporte.',
     ],
   ])('DOWNLOAD-35 says what to do when %s', async (_, type, files, message) => {
-    const zip = zipOfVouchers({ sizes: fails, xmls: fails, jpeg: fails, ...files }, 'business', rowsOf(2), {
+    const zip = zipOfVouchers({ sizes: fails, xmls: fails, jpeg: fails, ...files }, business, rowsOf(2), {
       ...xml,
       type,
       onUndrawable: () => {},

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { VoucherFileType } from '@contapro/domain';
 import { HttpProblem } from '../../problem.ts';
+import type { BusinessRow } from '../businesses/own-business.ts';
 import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
 import { Undrawable, type VoucherFiles } from './voucher-files.ts';
 import { voucherNames } from './voucher-names.ts';
@@ -23,6 +24,7 @@ interface ZipOptions {
   onUndrawable: (error: Undrawable) => void;
 }
 
+type Business = Pick<BusinessRow, 'id' | 'accountantId'>;
 type Files = Pick<VoucherFiles, 'sizes' | 'xmls' | 'jpeg'>;
 type RowWithDocument = PurchaseRow & { xmlDocumentId: string };
 
@@ -40,7 +42,7 @@ interface VoucherFile {
  */
 export async function zipOfVouchers(
   files: Files,
-  businessId: string,
+  business: Business,
   rows: readonly PurchaseRow[],
   { type, now, onUndrawable }: ZipOptions,
 ): Promise<Readable> {
@@ -56,8 +58,8 @@ export async function zipOfVouchers(
   const withDocument = rows.filter((row): row is RowWithDocument => row.xmlDocumentId !== null);
   const contents =
     type === 'xml'
-      ? xmlFiles(files, businessId, withDocument, skipped)
-      : jpegFiles(files, businessId, withDocument, skipped);
+      ? xmlFiles(files, business, withDocument, skipped)
+      : jpegFiles(files, business, withDocument, skipped);
   // The first file is read before the answer begins: once a zip is being sent, the call can no longer be refused.
   const first = await contents.next();
   if (first.done) throw noFiles({ undrawn, missing });
@@ -93,14 +95,14 @@ interface Skipped {
 /** @throws HttpProblem 413 ZIP_TOO_LARGE before the first file */
 async function* xmlFiles(
   { sizes, xmls }: Files,
-  businessId: string,
+  business: Business,
   vouchers: readonly RowWithDocument[],
   { onMissing }: Skipped,
 ): AsyncGenerator<VoucherFile, void, void> {
   const rows = new Map(vouchers.map((row) => [row.xmlDocumentId, row]));
-  const stored = await sizes(businessId, [...rows.keys()]);
+  const stored = await sizes(business.id, [...rows.keys()]);
   if ([...stored.values()].reduce((sum, size) => sum + size, 0) > maximumBytes) throw tooLarge();
-  for await (const { id, bytes } of xmls(businessId, stored)) {
+  for await (const { id, bytes } of xmls(business.id, stored)) {
     const row = rows.get(id);
     if (row) yield { row, bytes };
     rows.delete(id);
@@ -110,13 +112,13 @@ async function* xmlFiles(
 
 async function* jpegFiles(
   { jpeg }: Files,
-  businessId: string,
+  business: Business,
   vouchers: readonly RowWithDocument[],
   { onUndrawable, onMissing }: Skipped,
 ): AsyncGenerator<VoucherFile, void, void> {
   for (const row of vouchers) {
     try {
-      const bytes = await jpeg(businessId, row.xmlDocumentId);
+      const bytes = await jpeg(business, row.xmlDocumentId);
       if (bytes) yield { row, bytes };
       else onMissing(row);
     } catch (error) {

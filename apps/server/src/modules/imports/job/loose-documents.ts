@@ -46,7 +46,7 @@ export async function readLoose(services: JobServices, documents: readonly Loose
   if (!first) throw new Error('There are no documents to read');
   const business = await services.businessContext(first.file.businessId);
   const batches: DocumentBatch[] = [];
-  const group = xmlGroup(services, business.id);
+  const group = xmlGroup(services, business);
   for (const { file, bytes } of documents) {
     const progress = {
       fileId: file.id,

@@ -89,7 +89,7 @@ async function readDocument(
   const batch = new DocumentBatch(business, services.clock(), progress);
   batch.entries = 1;
   const content = { bytes: await source.read(0, source.size) };
-  const group = xmlGroup(services, business.id);
+  const group = xmlGroup(services, business);
   group.add(content, (reading) => batch.add('', file.name, content, reading));
   await group.read();
   await storeBatches(services, await prepareBatches(services, business, [batch]));
@@ -126,7 +126,7 @@ async function readEntries(
   }
   // A batch is stored while the next one is read.
   const storing = backgroundWork();
-  const group = xmlGroup(services, business.id);
+  const group = xmlGroup(services, business);
   let batch = new DocumentBatch(business, services.clock(), progress);
   const flush = async () => {
     signal.throwIfAborted();

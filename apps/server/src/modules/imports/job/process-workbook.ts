@@ -44,7 +44,7 @@ export async function processWorkbook(
 ): Promise<void> {
   const context = { name, ruc: business.ruc, currentPeriod: currentPeriod(services.clock().getTime()) };
   // A copy, because the whole buffer of which bytes are a part would be copied to the thread.
-  const reading = await services.processor.readSheet(business.id, new Uint8Array(bytes), context);
+  const reading = await services.processor.readSheet(business.accountantId, new Uint8Array(bytes), context);
   if ('refusal' in reading) throw new FileRefused(reading.refusal.code, reading.refusal.message);
   const { sheet, pieces, others } = reading;
   const notes = others.map(

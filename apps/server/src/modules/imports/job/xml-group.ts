@@ -1,3 +1,4 @@
+import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import type { JobServices } from '../import-services.ts';
 import type { GivenBytes } from '../files/keep-documents.ts';
 import type { XmlReading } from '../ubl/read-xmls.ts';
@@ -17,7 +18,10 @@ export interface XmlGroup {
   read: () => Promise<void>;
 }
 
-export function xmlGroup({ processor }: Pick<JobServices, 'processor'>, businessId: string): XmlGroup {
+export function xmlGroup(
+  { processor }: Pick<JobServices, 'processor'>,
+  { accountantId }: Pick<BusinessContext, 'accountantId'>,
+): XmlGroup {
   let documents: Uint8Array[] = [];
   let steps: ((readings: readonly XmlReading[]) => void)[] = [];
   let bytes = 0;
@@ -38,7 +42,7 @@ export function xmlGroup({ processor }: Pick<JobServices, 'processor'>, business
     read: async () => {
       const [given, taken] = [documents, steps];
       [documents, steps, bytes] = [[], [], 0];
-      const readings = given.length > 0 ? await processor.readXmls(businessId, given) : [];
+      const readings = given.length > 0 ? await processor.readXmls(accountantId, given) : [];
       for (const take of taken) take(readings);
     },
   };

@@ -22,7 +22,8 @@ export async function businessContext(
   now: Date,
   businessId: string,
 ): Promise<BusinessContext> {
-  const [business] = await transaction<{ ruc: string }[]>`select ruc from businesses where id = ${businessId}`;
+  const [business] = await transaction<{ accountantId: string; ruc: string }[]>`
+    select accountant_id::text as "accountantId", ruc from businesses where id = ${businessId}`;
   if (!business) throw new Error('The business is gone');
-  return { id: businessId, ruc: business.ruc, soldKinds: await soldKindsOf(transaction, businessId, now) };
+  return { id: businessId, ...business, soldKinds: await soldKindsOf(transaction, businessId, now) };
 }

@@ -23,6 +23,8 @@ import { insertVouchers, type StoredVoucher, updateVouchers } from './voucher-co
 /** The data about a business that does not change while a file is stored. */
 export interface BusinessContext {
   id: string;
+  /** Whose business it is. */
+  accountantId: string;
   ruc: string;
   /** Kinds of foreign expense that the business itself sells. */
   soldKinds: readonly ForeignExpenseKind[];
