@@ -5,6 +5,7 @@ import { useListRoute } from '../../navigation/useListRoute.ts';
 import { StudioPage } from '../../layouts/StudioPage.tsx';
 import { useStudioHrefs } from '../../navigation/useStudioHrefs.ts';
 import { pages } from '../../pages.ts';
+import { useMemberRole } from '../../services/useMemberRole.ts';
 import { useServices } from '../../services/ServicesContext.tsx';
 
 const hrefs: Omit<PendingDepositsFlowProps['hrefs'], 'studio'> = {
@@ -17,6 +18,7 @@ export function Component() {
   const { api, clock } = useServices();
   const { key, list, onEmit } = useListRoute(pendingDepositsAddress);
   const studio = useStudioHrefs();
+  const canChangeAccounts = useMemberRole() !== 'asistente';
   return (
     <StudioPage>
       <PendingDepositsFlow
@@ -24,6 +26,7 @@ export function Component() {
         services={{ api, clock, newId }}
         input={{ list }}
         hrefs={{ ...hrefs, studio }}
+        canChangeAccounts={canChangeAccounts}
         onEmit={onEmit}
       />
     </StudioPage>

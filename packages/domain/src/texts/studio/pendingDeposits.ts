@@ -14,6 +14,8 @@ export const depositRefusalTexts = {
   unlisted: (code: string, day: string) =>
     `El código ${code} no está en la tabla de detracciones del producto (vigente al ${day}): revísalo con tu proveedor, o haz este depósito uno por uno en SUNAT.`,
   account: 'Falta la cuenta del proveedor: escríbela.',
+  /** Instead of `account` for an asistente, who cannot type it. */
+  othersAccount: 'Falta la cuenta del proveedor: pide al titular o a un revisor que la escriba.',
   series: 'La serie tiene más de 4 caracteres: este depósito se hace uno por uno en SUNAT.',
   number: 'El número no tiene hasta 8 dígitos: este depósito se hace uno por uno en SUNAT.',
 } as const;

@@ -18,7 +18,7 @@ import type { DepositFileFailure, PendingDepositsInput, PendingDepositsServices 
 
 export interface PendingDepositsFlowProps
   extends Pick<FlowOptions<PendingDepositsMachine>, 'snapshot' | 'onEmit'>,
-    Pick<PendingDepositsScreenProps, 'hrefs'> {
+    Pick<PendingDepositsScreenProps, 'hrefs' | 'canChangeAccounts'> {
   services: PendingDepositsServices;
   /** Read when the flow starts. */
   input: PendingDepositsInput;
@@ -28,7 +28,7 @@ export interface PendingDepositsFlowProps
  * The deposits of detracciones that all clients have to make, with the files for them. A toast says that a file was made, so it
  * must be inside a `ToastProvider` of `@contapro/ui`.
  */
-export function PendingDepositsFlow({ services, input, hrefs, ...flow }: PendingDepositsFlowProps) {
+export function PendingDepositsFlow({ services, input, hrefs, canChangeAccounts, ...flow }: PendingDepositsFlowProps) {
   const [snapshot, send] = useFlow(() => createPendingDeposits(services), { input, ...flow });
   const [form] = useChild<SupplierAccountForm>(snapshot.children.form);
   const { made, failure, edited, ...context } = snapshot.context;
@@ -58,6 +58,7 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
           again: context.again,
           told: context.told,
           hrefs,
+          canChangeAccounts,
         }}
         summary={(list.whole && dataOf(list.whole)?.summary) ?? null}
         onSearchChange={(search) => list.type({ ...list.filters, search })}

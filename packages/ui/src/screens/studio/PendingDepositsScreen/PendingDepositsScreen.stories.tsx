@@ -145,3 +145,5 @@ export const ToldOfChangedAccounts = meta.story({
     told: changed.map(({ supplierRuc, account }) => ({ supplierRuc, account: account ?? '' })),
   },
 });
+/** Of an asistente, who may not change accounts of suppliers. */
+export const WithoutAccounts = meta.story({ args: { canChangeAccounts: false } });

@@ -141,6 +141,14 @@ it('offers the account and the file of a row', async () => {
   expect(onDownload).toHaveBeenCalledExactlyOnceWith(filed);
 });
 
+it('offers no account to whom may not change it, and says whom to ask', async () => {
+  const screen = await renderThemed(
+    <PendingDepositsScreen {...known} rows={ready([one, without])} canChangeAccounts={false} />,
+  );
+  await expect.element(screen.getByText(/pide al titular o a un revisor que la escriba/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /cuenta de/ }).elements()).toEqual([]);
+});
+
 it('says beside the button why a file was not made, until it is dismissed', async () => {
   const onFileFailureDismiss = vi.fn<() => void>();
   const failure = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';

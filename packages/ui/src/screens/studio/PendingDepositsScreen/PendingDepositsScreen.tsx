@@ -76,6 +76,12 @@ export interface PendingDepositsScreenProps
   onMake: () => void;
   /** Called when the person asks for the file of a deposit that is in one. */
   onDownload: (deposit: PendingDeposit) => void;
+  /**
+   * Whether the person may change accounts of suppliers. Otherwise what is said of a missing account is whom to ask.
+   *
+   * @default true
+   */
+  canChangeAccounts?: boolean | undefined;
   /** Called when the person wants to type the account of a supplier. */
   onAccount: (deposit: PendingDeposit) => void;
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
@@ -101,18 +107,23 @@ export function PendingDepositsScreen({
   onAgainChange,
   onMake,
   onDownload,
+  canChangeAccounts = true,
   onAccount,
   hrefs,
   ...list
 }: PendingDepositsScreenProps) {
   const texts = useTexts('pendingDeposits', pendingDepositsTexts);
-  const refusals = useTexts('depositRefusal', depositRefusalTexts);
+  const allRefusals = useTexts('depositRefusal', depositRefusalTexts);
+  const refusals = useMemo(
+    () => (canChangeAccounts ? allRefusals : { ...allRefusals, account: allRefusals.othersAccount }),
+    [allRefusals, canChangeAccounts],
+  );
   const documentTypes = useTexts('documentType', documentTypeTexts);
   // Hosts may pass a new object each time. The rows are drawn again only when the address changes.
   const { client: clientHref } = hrefs;
   const columns = useMemo(
-    () => pendingDepositColumns({ texts, refusals, documentTypes, clientHref, today }),
-    [texts, refusals, documentTypes, clientHref, today],
+    () => pendingDepositColumns({ texts, refusals, documentTypes, clientHref, today, canChangeAccounts }),
+    [texts, refusals, documentTypes, clientHref, today, canChangeAccounts],
   );
   const keys = useMemo(() => new Set(selected.map(pendingDepositKey)), [selected]);
   const { state, search } = filters;

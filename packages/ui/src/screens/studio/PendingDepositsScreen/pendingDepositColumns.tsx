@@ -33,6 +33,7 @@ export interface PendingDepositColumnsOptions {
   clientHref: PendingDepositsHrefs['client'];
   /** `YYYY-MM-DD` in Lima. */
   today: string;
+  canChangeAccounts: boolean;
 }
 
 const accountIcon = <Pencil aria-hidden />;
@@ -44,6 +45,16 @@ export const voucherOf = ({ series, number }: PendingDeposit): string => `${seri
 /** The name of a supplier, or its number. */
 const supplierOf = ({ supplierName, supplierRuc }: PendingDeposit): string => supplierName || supplierRuc;
 
+const accountAction = (row: PendingDeposit, texts: Texts['pendingDeposits']) => ({
+  id: 'account' as const,
+  popup: 'dialog' as const,
+  icon: accountIcon,
+  iconOnly: true,
+  ...(row.account === null
+    ? { label: texts.typeAccount, name: texts.typeAccountOf(supplierOf(row)) }
+    : { label: texts.changeAccount, name: texts.changeAccountOf(supplierOf(row)), quiet: true }),
+});
+
 /** The columns of the deposits that all clients have to make. */
 export function pendingDepositColumns({
   texts,
@@ -51,6 +62,7 @@ export function pendingDepositColumns({
   documentTypes,
   clientHref,
   today,
+  canChangeAccounts,
 }: PendingDepositColumnsOptions): readonly ColumnDefinition<PendingDeposit, PendingDepositAction>[] {
   const heads = texts.columns;
   return [
@@ -105,17 +117,7 @@ export function pendingDepositColumns({
             )}
           </span>
         ),
-      actions: (row) => [
-        {
-          id: 'account',
-          popup: 'dialog',
-          icon: accountIcon,
-          iconOnly: true,
-          ...(row.account === null
-            ? { label: texts.typeAccount, name: texts.typeAccountOf(supplierOf(row)) }
-            : { label: texts.changeAccount, name: texts.changeAccountOf(supplierOf(row)), quiet: true }),
-        },
-      ],
+      ...(canChangeAccounts && { actions: (row: PendingDeposit) => [accountAction(row, texts)] }),
     },
     {
       ...amountColumn<PendingDeposit>({
