@@ -551,7 +551,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/me/factors/passkeys/{uuid}/removal": {
+    "/me/factors/passkeys/{uuid}": {
         parameters: {
             query?: never;
             header?: never;
@@ -559,12 +559,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Remove a passkey
-         * @description The answer is 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
+         * Rename or remove a passkey
+         * @description The answer is 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail when it was removed.
          */
-        post: operations["removePasskey"];
+        put: operations["changePasskey"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3733,6 +3733,19 @@ export interface components {
                     transports?: string[];
                 };
             };
+        };
+        /**
+         * @description What a passkey becomes.
+         * @example {
+         *       "name": "Laptop de la oficina"
+         *     }
+         * @example {
+         *       "name": null
+         *     }
+         */
+        PasskeyChange: {
+            /** @description The new name; null removes the passkey. */
+            name: components["schemas"]["PasskeyName"] | null;
         };
         /**
          * @example {
@@ -10652,7 +10665,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
-    removePasskey: {
+    changePasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -10662,9 +10675,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
         responses: {
-            /** @description The passkey is not accepted any more. */
+            /** @description The passkey has the name, or is not accepted any more. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -73,7 +73,7 @@ export declare const operations: {
   readonly removeAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app/removal'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly beginPasskey: { readonly method: 'post'; readonly path: '/me/factors/passkey-challenge'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly addPasskey: { readonly method: 'post'; readonly path: '/me/factors/passkeys'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
-  readonly removePasskey: { readonly method: 'post'; readonly path: '/me/factors/passkeys/{uuid}/removal'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always' };
+  readonly changePasskey: { readonly method: 'put'; readonly path: '/me/factors/passkeys/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly renewRecoveryCodes: { readonly method: 'post'; readonly path: '/me/factors/recovery-codes'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly putOffFactor: { readonly method: 'post'; readonly path: '/me/factors/reminder'; readonly answer: 'empty'; readonly keepsStatus: true };
   readonly getStudioFactors: { readonly method: 'get'; readonly path: '/me/team/factors'; readonly answer: 'json'; readonly roles: readonly ['titular'] };

@@ -33,7 +33,7 @@ export const operations = {
   removeAuthenticator: { method: 'post', path: '/me/factors/app/removal', answer: 'json', keepsStatus: true, confirmation: 'always' },
   beginPasskey: { method: 'post', path: '/me/factors/passkey-challenge', answer: 'json', keepsStatus: true, confirmation: 'always' },
   addPasskey: { method: 'post', path: '/me/factors/passkeys', answer: 'json', body: 'application/json', keepsStatus: true, confirmation: 'always' },
-  removePasskey: { method: 'post', path: '/me/factors/passkeys/{uuid}/removal', answer: 'json', keepsStatus: true, confirmation: 'always' },
+  changePasskey: { method: 'put', path: '/me/factors/passkeys/{uuid}', answer: 'json', body: 'application/json', keepsStatus: true, confirmation: 'always' },
   renewRecoveryCodes: { method: 'post', path: '/me/factors/recovery-codes', answer: 'json', keepsStatus: true, confirmation: 'always' },
   putOffFactor: { method: 'post', path: '/me/factors/reminder', answer: 'empty', keepsStatus: true },
   getStudioFactors: { method: 'get', path: '/me/team/factors', answer: 'json', roles: ['titular'] },

@@ -138,7 +138,7 @@ test('ERR-02 passkeys say that a call failed, and sign in after another attempt'
   await walkActions(page, [
     { operation: 'beginPasskey', ...add },
     {
-      operation: 'removePasskey',
+      operation: 'changePasskey',
       ...asked('Quitar Laptop', 'Quitar'),
       done: (each) => security(each).filter({ hasNotText: 'Laptop' }),
     },

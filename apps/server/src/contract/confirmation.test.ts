@@ -30,7 +30,7 @@ const guarded: Partial<Record<OperationId, Operation['confirmation']>> = {
   removeAuthenticator: 'always',
   beginPasskey: 'always',
   addPasskey: 'always',
-  removePasskey: 'always',
+  changePasskey: 'always',
   renewRecoveryCodes: 'always',
   setFactorRule: 'always',
   resetMemberFactor: 'always',

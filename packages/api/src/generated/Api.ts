@@ -167,11 +167,11 @@ export interface Api {
    */
   addPasskey: Call<'addPasskey'>;
   /**
-   * Remove a passkey
+   * Rename or remove a passkey
    *
-   * The answer is 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
+   * The answer is 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail when it was removed.
    */
-  removePasskey: Call<'removePasskey'>;
+  changePasskey: Call<'changePasskey'>;
   /**
    * Renew the recovery codes
    *

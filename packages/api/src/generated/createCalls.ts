@@ -26,7 +26,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   removeAuthenticator: callOf<'removeAuthenticator'>({ path: '/me/factors/app/removal', method: 'post' }),
   beginPasskey: callOf<'beginPasskey'>({ path: '/me/factors/passkey-challenge', method: 'post' }),
   addPasskey: callOf<'addPasskey'>({ path: '/me/factors/passkeys', method: 'post', body: 'application/json' }),
-  removePasskey: callOf<'removePasskey'>({ path: '/me/factors/passkeys/{uuid}/removal', method: 'post' }),
+  changePasskey: callOf<'changePasskey'>({ path: '/me/factors/passkeys/{uuid}', method: 'put', body: 'application/json' }),
   renewRecoveryCodes: callOf<'renewRecoveryCodes'>({ path: '/me/factors/recovery-codes', method: 'post' }),
   putOffFactor: callOf<'putOffFactor'>({ path: '/me/factors/reminder', method: 'post', answer: 'empty' }),
   getStudioFactors: callOf<'getStudioFactors'>({ path: '/me/team/factors' }),

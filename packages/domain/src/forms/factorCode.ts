@@ -26,7 +26,7 @@ export const factorCodeSchema = (
 /** The checked values of {@link factorCodeSchema}. */
 export type FactorCodeValues = z.output<ReturnType<typeof factorCodeSchema>>;
 
-/** The form that confirms a change of the second factor, and asks for the name of a new passkey. */
+/** The form that confirms a change of the second factor, and asks for the name of a passkey that is new or renamed. */
 export const factorChangeSchema = (isNamed: boolean, texts: Texts['factorChangeForm'] = factorChangeFormTexts) =>
   z.object({ name: isNamed ? requiredText(texts.name) : optionalText() });
 

@@ -20,7 +20,7 @@ type FactorAnswers = Pick<
   | 'removeAuthenticator'
   | 'beginPasskey'
   | 'addPasskey'
-  | 'removePasskey'
+  | 'changePasskey'
   | 'renewRecoveryCodes'
   | 'putOffFactor'
   | 'getStudioFactors'
@@ -66,8 +66,12 @@ export function factorAnswers(): FactorAnswers {
       },
     }),
     addPasskey: ({ body }) => added({ passkeys: laptop ? [{ ...laptop, name: body.name }] : [] }),
-    removePasskey: ({ path }) => {
-      factors = { ...factors, passkeys: factors.passkeys.filter(({ uuid }) => uuid !== path.uuid) };
+    changePasskey: ({ path, body: { name } }) => {
+      const passkeys = factors.passkeys.flatMap((passkey) => {
+        if (passkey.uuid !== path.uuid) return [passkey];
+        return name === null ? [] : [{ ...passkey, name }];
+      });
+      factors = { ...factors, passkeys };
       return changed();
     },
     renewRecoveryCodes: () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { factorDueOn, limaDateOf } from '@contapro/domain';
+import { factorChangeFormTexts, factorDueOn, limaDateOf } from '@contapro/domain';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { plainText } from '../../contract/plain-text.ts';
 import type { Executor } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
@@ -45,7 +46,7 @@ export type FactorsHandlers = Pick<
   | 'removeAuthenticator'
   | 'beginPasskey'
   | 'addPasskey'
-  | 'removePasskey'
+  | 'changePasskey'
   | 'renewRecoveryCodes'
   | 'putOffFactor'
   | 'getStudioFactors'
@@ -244,13 +245,14 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
 
     addPasskey: limited(perMinute(10), async ({ body, personId }) => {
       const { challenge_id: id, response } = body;
+      const name = passkeyName(body.name);
       const asked = await factors.useChallenge(id, 'creation', clock());
       if (asked?.accountantId !== personId) throw challengeExpired();
       const made = await registered(response, asked.challenge, { rpId, origin });
       if (!made) throw passkeyUnfit();
       const { codes, hashes } = await newRecoveryCodes();
       const added = await factors.addPasskey(
-        { ...made, accountantId: personId, name: body.name.trim(), createdAt: clock() },
+        { ...made, accountantId: personId, name, createdAt: clock() },
         hashes,
         news(personId, 'passkey added'),
       );
@@ -258,7 +260,11 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       return changed(personId, added.isFirst ? codes : null);
     }),
 
-    removePasskey: limited(perMinute(10), async ({ path, personId }) => {
+    changePasskey: limited(perMinute(10), async ({ path, body, personId }) => {
+      if (body.name !== null) {
+        if (!(await factors.renamePasskey(personId, path.uuid, passkeyName(body.name)))) throw passkeyNotFound();
+        return changed(personId);
+      }
       const mail = news(personId, 'passkey removed');
       requireChanged(
         await factors.removePasskey(personId, path.uuid, await isRequired(personId), mail),
@@ -346,6 +352,14 @@ async function registered(
     // The library throws for whatever does not fit: origin, domain, challenge, attestation.
     return null;
   }
+}
+
+/** @throws HttpProblem 400 for a name that shows nothing */
+function passkeyName(typed: string): string {
+  const name = plainText(typed);
+  if (name === '')
+    throw new HttpProblem(400, [{ code: 'NAME_MISSING', message: factorChangeFormTexts.name.missing, name: 'name' }]);
+  return name;
 }
 
 const setupExpired = () =>

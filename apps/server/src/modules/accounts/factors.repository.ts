@@ -355,6 +355,16 @@ export function factorsRepository(database: Database) {
       }
     },
 
+    /** Whether there was such a passkey. */
+    renamePasskey: async (accountantId: string, id: string, name: string): Promise<boolean> => {
+      const renamed = await database
+        .update(passkeys)
+        .set({ name })
+        .where(and(eq(passkeys.accountantId, accountantId), eq(passkeys.id, id)))
+        .returning({ id: passkeys.id });
+      return renamed.length > 0;
+    },
+
     removePasskey: (
       accountantId: string,
       id: string,

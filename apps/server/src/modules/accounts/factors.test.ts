@@ -242,7 +242,7 @@ describe('a passkey', () => {
     expect(await use(passkey, asked)).toMatchObject({ status: 409, code: 'CHALLENGE_EXPIRED' });
   });
 
-  it('is added for the account that asked for its challenge, and removed by its own account', async () => {
+  it('is added for the account that asked for its challenge, and renamed and removed by its own account', async () => {
     const { email, token } = await t.addAccountant();
     const stranger = await t.addAccountant();
     const asked = (await t.call('POST', '/me/factors/passkey-challenge', { token })).json();
@@ -251,10 +251,22 @@ describe('a passkey', () => {
     expect([stolen.statusCode, (await factors(stranger.token)).passkeys]).toEqual([409, []]);
     await addPasskey(t, token);
     const [{ uuid }] = (await factors(token)).passkeys;
-    const remove = (by: string) => t.call('POST', `/me/factors/passkeys/${uuid}/removal`, { token: by });
-    expect((await remove(stranger.token)).json().errors[0].code).toBe('PASSKEY_NOT_FOUND');
-    expect((await factors(token)).passkeys).toHaveLength(1);
-    expect((await remove(token)).json().factors.passkeys).toEqual([]);
+    const change = (by: string, name: string | null) =>
+      t.call('PUT', `/me/factors/passkeys/${uuid}`, { token: by, body: { name } });
+    const before = (await factors(token)).passkeys;
+    for (const name of ['Ajena', null])
+      expect((await change(stranger.token, name)).json().errors[0].code).toBe('PASSKEY_NOT_FOUND');
+    for (const name of ['', ' ', '\u202E', 'x'.repeat(61)]) expect((await change(token, name)).statusCode).toBe(400);
+    expect((await factors(token)).passkeys).toEqual(before);
+    await t.jobs.run();
+    t.mails.length = 0;
+    expect((await change(token, ' Celular\u202E nuevo ')).json()).toEqual({
+      factors: expect.objectContaining({ passkeys: [{ ...before[0], name: 'Celular nuevo' }] }),
+      recovery_codes: null,
+    });
+    await t.jobs.run();
+    expect(t.mails).toEqual([]);
+    expect((await change(token, null)).json().factors.passkeys).toEqual([]);
     expect((await signIn(email)).status).toBe(200);
   });
 });
@@ -267,7 +279,7 @@ it('each change sends a mail', async () => {
   await addPasskey(t, token);
   await t.call('POST', '/me/factors/recovery-codes', { token });
   const [{ uuid }] = (await factors(token)).passkeys;
-  await t.call('POST', `/me/factors/passkeys/${uuid}/removal`, { token });
+  await t.call('PUT', `/me/factors/passkeys/${uuid}`, { token, body: { name: null } });
   await t.call('POST', '/me/factors/app/removal', { token });
   await t.jobs.run();
   expect(t.mails.map(({ to, text }) => [to, text.split('\n\n')[1]])).toEqual(

@@ -85,7 +85,7 @@ const calls: Readonly<
   removeAuthenticator: ['account'],
   beginPasskey: ['account'],
   addPasskey: ['account', () => ({ body: strangePasskey })],
-  removePasskey: ['account', ({ memberId }) => ({ path: { uuid: memberId } })],
+  changePasskey: ['account', ({ memberId }) => ({ path: { uuid: memberId }, body: { name: 'Laptop' } })],
   renewRecoveryCodes: ['account'],
   putOffFactor: ['account'],
   getStudioFactors: ['account'],

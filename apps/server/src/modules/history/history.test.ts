@@ -83,7 +83,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   removeAuthenticator: 'own account',
   beginPasskey: 'own account',
   addPasskey: 'own account',
-  removePasskey: 'own account',
+  changePasskey: 'own account',
   renewRecoveryCodes: 'own account',
   putOffFactor: 'settings of one person',
   signOut: 'own session',

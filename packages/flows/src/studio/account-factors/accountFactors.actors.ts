@@ -27,6 +27,8 @@ export const accountFactorsActors = ({ api, passkeys }: AccountFactorsServices) 
       throw error;
     }
   };
+  const changePasskey = async (uuid: string, name: string | null, signal: AbortSignal) =>
+    factorsChangedOf(await api.changePasskey({ path: { uuid }, body: { name }, signal }));
   const change = async (act: FactorAct, form: FactorForm, signal: AbortSignal): Promise<ActResult> => {
     switch (act.kind) {
       case 'app.add':
@@ -36,7 +38,9 @@ export const accountFactorsActors = ({ api, passkeys }: AccountFactorsServices) 
       case 'passkey.add':
         return addPasskey(form, signal);
       case 'passkey.remove':
-        return factorsChangedOf(await api.removePasskey({ path: { uuid: act.uuid }, signal }));
+        return changePasskey(act.uuid, null, signal);
+      case 'passkey.rename':
+        return changePasskey(act.uuid, form.name, signal);
       default:
         return factorsChangedOf(await api.renewRecoveryCodes({ signal }));
     }

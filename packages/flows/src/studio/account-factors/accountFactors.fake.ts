@@ -13,7 +13,7 @@ export const fakeAccountFactorsProps: AccountFactorsFlowProps = {
       'removeAuthenticator',
       'beginPasskey',
       'addPasskey',
-      'removePasskey',
+      'changePasskey',
       'renewRecoveryCodes',
     ]),
   },

@@ -26,7 +26,7 @@ function run(passkeys: Partial<Passkeys> = {}) {
     'removeAuthenticator',
     'beginPasskey',
     'addPasskey',
-    'removePasskey',
+    'changePasskey',
     'renewRecoveryCodes',
   );
   const unused = () => Promise.reject(new PasskeyProblem('cancelled'));
@@ -144,13 +144,21 @@ it('takes a challenge without its options for a failure of the server, and not o
   ]);
 });
 
-it('removes an app and a passkey, and renews the recovery codes', async () => {
+it('removes an app, renames and removes a passkey, and renews the recovery codes', async () => {
   const { actor, mock, facts, answer, shown } = run();
   await answer('getFactors', wireFactors(accountFactors));
   const uuid = 'f0000000-0000-4000-8000-000000000001';
+  actor.send({ type: 'act.begin', act: { kind: 'passkey.rename', uuid, name: 'Laptop' } });
+  actor.send({ ...typed, name: 'Laptop de Elsa' });
+  const renamed = {
+    ...accountFactors,
+    passkeys: accountFactors.passkeys.map((passkey) => ({ ...passkey, name: 'Laptop de Elsa' })),
+  };
+  await answer('changePasskey', changed(renamed));
+  expect([shown().factors, shown().act]).toEqual([ready(renamed), null]);
   actor.send({ type: 'act.begin', act: { kind: 'passkey.remove', uuid, name: 'Laptop' } });
   actor.send(typed);
-  await answer('removePasskey', changed());
+  await answer('changePasskey', changed());
   actor.send({ type: 'act.begin', act: { kind: 'codes.renew' } });
   actor.send(typed);
   await answer('renewRecoveryCodes', changed(withApp, sampleRecoveryCodes));
@@ -163,7 +171,8 @@ it('removes an app and a passkey, and renews the recovery codes', async () => {
     ready(noFactors),
     [],
     [
-      ['removePasskey', { path: { uuid } }],
+      ['changePasskey', { path: { uuid }, body: { name: 'Laptop de Elsa' } }],
+      ['changePasskey', { path: { uuid }, body: { name: null } }],
       ['renewRecoveryCodes', {}],
       ['removeAuthenticator', {}],
     ],

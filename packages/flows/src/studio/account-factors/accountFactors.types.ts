@@ -12,7 +12,7 @@ export interface AccountFactorsServices {
     | 'removeAuthenticator'
     | 'beginPasskey'
     | 'addPasskey'
-    | 'removePasskey'
+    | 'changePasskey'
     | 'renewRecoveryCodes'
   >;
   passkeys: Passkeys;
@@ -21,11 +21,11 @@ export interface AccountFactorsServices {
 /** A change of the second factor. */
 export type FactorAct =
   | { kind: 'app.add' | 'app.remove' | 'passkey.add' | 'codes.renew' }
-  | { kind: 'passkey.remove'; uuid: string; name: string };
+  | { kind: 'passkey.rename' | 'passkey.remove'; uuid: string; name: string };
 
 /** What is typed before a change. */
 export interface FactorForm {
-  /** The name of a new passkey; empty for other changes. */
+  /** The name of a new passkey or of one that is renamed; empty for other changes. */
   name: string;
 }
 

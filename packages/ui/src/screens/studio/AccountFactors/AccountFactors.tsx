@@ -17,7 +17,7 @@ import styles from './AccountFactors.module.css';
 /** A change of the second factor. */
 export type FactorAct =
   | { kind: 'app.add' | 'app.remove' | 'passkey.add' | 'codes.renew' }
-  | { kind: 'passkey.remove'; uuid: string; name: string };
+  | { kind: 'passkey.rename' | 'passkey.remove'; uuid: string; name: string };
 
 export interface AccountFactorsProps {
   /** What the account has. */
@@ -96,13 +96,23 @@ function PasskeyItem({
         {name}
         <span className={styles.used}>{lastUsedAt === null ? texts.unused : texts.used(dayOf(lastUsedAt))}</span>
       </span>
-      <Button
-        size="small"
-        aria-label={texts.removeNamed(name)}
-        onClick={() => onBegin({ kind: 'passkey.remove', uuid, name })}
-      >
-        {texts.remove}
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={texts.renameNamed(name)}
+          onClick={() => onBegin({ kind: 'passkey.rename', uuid, name })}
+        >
+          {texts.rename}
+        </Button>
+        <Button
+          size="small"
+          aria-label={texts.removeNamed(name)}
+          onClick={() => onBegin({ kind: 'passkey.remove', uuid, name })}
+        >
+          {texts.remove}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -37,6 +37,10 @@ export const NewPasskey = meta.story({ args: { act: { kind: 'passkey.add' } } })
 
 export const PasskeyNotMade = meta.story({ args: { act: { kind: 'passkey.add' }, passkeyFailure: 'cancelled' } });
 
+export const RenamePasskey = meta.story({
+  args: { act: { kind: 'passkey.rename', uuid: 'f0000000-0000-4000-8000-000000000001', name: 'Mi celular' } },
+});
+
 export const RemovePasskey = meta.story({
   args: { act: { kind: 'passkey.remove', uuid: 'f0000000-0000-4000-8000-000000000001', name: 'Mi celular' } },
 });

@@ -33,6 +33,19 @@ it('asks for the name of a new passkey', async () => {
   await expect.poll(() => onConfirm.mock.calls).toEqual([[{ name: 'Laptop' }]]);
 });
 
+it('offers the name of a passkey to change', async () => {
+  const onConfirm = vi.fn<FactorDialogProps['onConfirm']>();
+  const act = { kind: 'passkey.rename', uuid: 'f0000000-0000-4000-8000-000000000001', name: 'Laptop' } as const;
+  const screen = await render(dialog({ act, onConfirm }));
+  await expect.element(screen.getByLabelText(/^Nombre/)).toHaveValue('Laptop');
+  await screen.getByLabelText(/^Nombre/).fill('');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(screen.getByText('Escribe un nombre')).toBeVisible();
+  await screen.getByLabelText(/^Nombre/).fill('Laptop de Elsa');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onConfirm.mock.calls).toEqual([[{ name: 'Laptop de Elsa' }]]);
+});
+
 it('asks before it removes, with the button of the keyboard too', async () => {
   const onConfirm = vi.fn<FactorDialogProps['onConfirm']>();
   const screen = await render(dialog({ act: { kind: 'app.remove' }, onConfirm }));

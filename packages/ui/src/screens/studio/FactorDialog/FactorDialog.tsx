@@ -31,7 +31,7 @@ export interface FactorDialogProps {
   status: FormStatus;
   /** Why the browser made no passkey; null unless the last attempt failed there. */
   passkeyFailure: 'cancelled' | 'present' | 'unsupported' | null;
-  /** Called when the person confirms the change, with the name of a new passkey. */
+  /** Called when the person confirms the change, with the name of a passkey that is new or renamed. */
   onConfirm: (values: FactorChangeValues) => void;
   /** Called with the code that confirms the app. */
   onCode: (code: string) => void;
@@ -90,9 +90,9 @@ function Confirmation({
 }: Pick<FactorDialogProps, 'act' | 'status' | 'passkeyFailure' | 'onConfirm' | 'onClose'>) {
   const texts = useTexts('factorDialog', factorDialogTexts);
   const messages = useTexts('factorChangeForm', factorChangeFormTexts);
-  const isNamed = act.kind === 'passkey.add';
+  const isNamed = act.kind === 'passkey.add' || act.kind === 'passkey.rename';
   const schema = useMemo(() => factorChangeSchema(isNamed, messages), [isNamed, messages]);
-  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  const form = useSchemaForm(schema, { defaultValues: { name: act.kind === 'passkey.rename' ? act.name : '' } });
   const isRemoval = act.kind === 'app.remove' || act.kind === 'passkey.remove';
   return (
     <Form
