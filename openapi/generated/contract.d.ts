@@ -1923,7 +1923,7 @@ export interface paths {
         head?: never;
         /**
          * Accept observed purchases, or approve rejected ones
-         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, 409 `NOTE_REQUIRED` when the detracción of some has no deposit (`DETRACCION_PENDIENTE`) and the request has no `note`, because the law gives their credit in the month of the deposit, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["validateObserved"];
         trace?: never;
@@ -4092,8 +4092,8 @@ export interface components {
             state: components["schemas"]["BoardState"];
             /** @description The day on which the declaration of the period falls due, by the last digit of the RUC; null when SUNAT's schedule of the period is not known. */
             due_date: components["schemas"]["IsoDate"] | null;
-            /** @description The IGV of the period, as the dashboard shows it: negative for a balance in favour. */
-            igv_amount: components["schemas"]["Money"];
+            /** @description The IGV of the period, as the dashboard shows it: negative for a balance in favour. Null while the period has no vouchers and SUNAT has not answered with both of its registers: nothing is known of it. */
+            igv_amount: components["schemas"]["Money"] | null;
             /** @description The number of observed purchases. */
             num_observed: components["schemas"]["Count"];
             /** @description The IGV of the observed purchases. */
@@ -4104,7 +4104,7 @@ export interface components {
             amount_unpaid_detractions: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description The last collection from SUNAT that succeeded; null when there was none.
+             * @description When SUNAT last answered with a register of the business, or that it is empty, as `listCollections` says; null when it never did.
              */
             last_collection_at: string | null;
             /** @description The day on which the period was declared; null when it is not marked as declared. */
@@ -4133,7 +4133,7 @@ export interface components {
             num_detractions_due: components["schemas"]["Count"];
             num_ready: components["schemas"]["Count"];
             num_declared: components["schemas"]["Count"];
-            /** @description The sum of the IGV of businesses that have to pay. */
+            /** @description The sum of the positive `igv_amount`. Balances in favour are not taken from it. */
             total_igv_to_pay: components["schemas"]["Money"];
             /** @description The sum of `igv_amount_at_stake`. */
             total_igv_at_stake: components["schemas"]["Money"];
@@ -4608,6 +4608,9 @@ export interface components {
          *       "num_vouchers": 14,
          *       "num_businesses": 1,
          *       "total_igv_at_stake": 7778.31,
+         *       "num_without_deposit": 3,
+         *       "total_igv_without_deposit": 540,
+         *       "num_of_other_periods": 0,
          *       "total_igv_of_other_periods": 0
          *     }
          */
@@ -4617,6 +4620,12 @@ export interface components {
             num_businesses: components["schemas"]["Count"];
             /** @description The sum of `igv_credit_amount`. */
             total_igv_at_stake: components["schemas"]["Money"];
+            /** @description The vouchers whose detracción has no deposit. It gives their credit in the month of the deposit; validating one of them needs a `note`. */
+            num_without_deposit: components["schemas"]["Count"];
+            /** @description The part of `total_igv_at_stake` of these vouchers. */
+            total_igv_without_deposit: components["schemas"]["Money"];
+            /** @description The vouchers whose detracción was paid late. */
+            num_of_other_periods: components["schemas"]["Count"];
             /** @description The part of `total_igv_at_stake` that gives its credit in a later period when it is validated, because the detracción was paid late. */
             total_igv_of_other_periods: components["schemas"]["Money"];
         };
@@ -8957,6 +8966,8 @@ export interface components {
          *       "observed": {
          *         "count": 1,
          *         "igv_amount": 180,
+         *         "igv_amount_without_deposit": 180,
+         *         "igv_amount_of_other_periods": 0,
          *         "reasons": [
          *           {
          *             "code": "DETRACCION_PENDIENTE",
@@ -9005,6 +9016,10 @@ export interface components {
                 count: components["schemas"]["Count"];
                 /** @description Their IGV. */
                 igv_amount: components["schemas"]["Money"];
+                /** @description The part of those whose detracción has no deposit. It gives their credit in the month of the deposit. */
+                igv_amount_without_deposit: components["schemas"]["Money"];
+                /** @description The part of those whose detracción was paid late, which counts in the month in which the deposit was complete. */
+                igv_amount_of_other_periods: components["schemas"]["Money"];
                 /** @description The observed purchases by their first reason. The reason with the largest IGV is the first. */
                 reasons: {
                     /** @description The code of the reason, such as `DETRACCION_PENDIENTE`. */

@@ -33,7 +33,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/estudio/revision?periodo=202610',
-    calls: [{ operation: 'listReview', done: (page) => page.getByRole('group', { name: 'IGV en juego' }) }],
+    calls: [{ operation: 'listReview', done: (page) => page.getByRole('group', { name: 'IGV observado' }) }],
   },
   {
     path: '/estudio/detracciones',

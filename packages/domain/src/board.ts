@@ -58,14 +58,14 @@ export interface BoardClient {
   state: BoardState;
   /** The day on which the declaration falls due, `YYYY-MM-DD`; null when the schedule of the period is not known. */
   dueOn: string | null;
-  /** The IGV of the period; negative for a balance in favour. */
-  igvCents: number;
+  /** The IGV of the period; negative for a balance in favour, null while nothing of the period was received. */
+  igvCents: number | null;
   observedCount: number;
   /** The IGV of the observed purchases. */
   atStakeCents: number;
   unpaidDetractionsCount: number;
   unpaidDetractionsCents: number;
-  /** The last collection that succeeded, in milliseconds since 1970 UTC; null without one. */
+  /** When SUNAT last answered with a register of the client, or that it is empty, in milliseconds since 1970 UTC; null when it never did. */
   collectedAt: number | null;
   /** `YYYY-MM-DD`; null when the period is not marked as declared. */
   declaredOn: string | null;
@@ -77,7 +77,7 @@ export interface BoardSummary {
   /** Not declared, although the due date has passed. */
   overdue: number;
   states: Readonly<Record<BoardState, number>>;
-  /** The IGV of the clients that have to pay. */
+  /** The sum of the IGV of the clients that have to pay. Balances in favour of others are not taken from it. */
   toPayCents: number;
   atStakeCents: number;
 }

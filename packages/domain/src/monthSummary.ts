@@ -72,8 +72,17 @@ export interface MonthSummary {
   };
   sales: MonthSummaryTotal;
   purchases: MonthSummaryTotal;
-  /** The observed purchases, whose credit is not counted. */
-  observed: { count: number; igvCents: Cents; reasons: readonly MonthSummaryReason[] };
+  /**
+   * The observed purchases, whose credit is not counted, and two parts of their `igvCents` that no explanation of the client changes:
+   * that of purchases without the deposit of their detracción, and that of purchases whose deposit was late (`creditConditionOf`).
+   */
+  observed: {
+    count: number;
+    igvCents: Cents;
+    withoutDepositCents: Cents;
+    ofOtherPeriodsCents: Cents;
+    reasons: readonly MonthSummaryReason[];
+  };
   /** The IGV of purchases that gives no credit and is not that of observed ones. */
   withoutCreditCents: Cents;
   /** The month before; null when it is not a period of the business. */

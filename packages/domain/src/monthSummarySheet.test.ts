@@ -23,7 +23,13 @@ const summary: MonthSummary = {
   detractions: { count: 2, amountCents: 63_600, deadline: '2026-11-06' },
   sales: { count: 14, totalCents: 600_000 },
   purchases: { count: 1, totalCents: 354_000 },
-  observed: { count: 1, igvCents: 18_000, reasons: [{ code: 'AJENO_AL_GIRO', count: 1, igvCents: 18_000 }] },
+  observed: {
+    count: 1,
+    igvCents: 18_000,
+    withoutDepositCents: 0,
+    ofOtherPeriodsCents: 0,
+    reasons: [{ code: 'AJENO_AL_GIRO', count: 1, igvCents: 18_000 }],
+  },
   withoutCreditCents: 1_800,
   before: { salesCents: 550_000, purchasesCents: 400_000, taxCents: -30_000, dueCents: 0 },
 };
@@ -42,7 +48,7 @@ describe('the sheet of a summary', () => {
       client: 'Ñandú S.A.C. · RUC 20100047218',
       studio: 'Preparado por Rosa Quispe',
       headline: {
-        label: 'IGV por pagar',
+        label: 'Total deuda tributaria',
         value: 'S/ 406.00',
         note: 'Declara y paga hasta el lunes 23 de noviembre de 2026.',
       },
@@ -52,24 +58,24 @@ describe('the sheet of a summary', () => {
     expect(linesOf('Por qué pagas este importe')).toEqual([
       ['IGV de tus ventas', 'S/ 915.00'],
       ['IGV de tus compras que se descuenta', '-S/ 360.00'],
-      ['Saldo a favor de meses anteriores', '-S/ 27.00'],
-      ['IGV del mes', 'S/ 528.00'],
+      ['Saldo a favor del mes anterior', '-S/ 27.00'],
+      ['Tributo a pagar', 'S/ 528.00'],
       ['Percepciones usadas', '-S/ 15.00'],
       ['Retenciones usadas', '-S/ 7.00'],
       ['Pagos que ya hiciste', '-S/ 100.00'],
-      ['IGV por pagar', 'S/ 406.00'],
+      ['Total deuda tributaria', 'S/ 406.00'],
     ]);
   });
 
   it('says what a balance in favour leaves for later months', () => {
     const sheet = sheetOf({ igv: balance });
     expect(sheet.headline).toEqual({
-      label: 'Saldo a tu favor',
+      label: 'Saldo a favor a declarar',
       value: 'S/ 40.00',
       note: 'Este mes no pagas IGV: el saldo se usa en los meses que siguen. La declaración se presenta hasta el lunes 23 de noviembre de 2026.',
     });
     expect(linesOf('Cómo se calcula', sheet)?.slice(3)).toEqual([
-      ['Saldo a tu favor', 'S/ 40.00'],
+      ['Saldo a favor a declarar', 'S/ 40.00'],
       ['Percepciones que quedan para después', 'S/ 15.00'],
       ['Retenciones que quedan para después', 'S/ 7.00'],
     ]);
@@ -83,9 +89,9 @@ describe('the sheet of a summary', () => {
       'Declara y paga hasta el lunes 23 de noviembre de 2026. Además paga S/ 70.00 a cuenta del impuesto a la renta.',
       [
         ['Pago a cuenta del mes', 'S/ 100.00'],
-        ['Saldo a favor de meses anteriores', '-S/ 10.00'],
+        ['Renta: saldo a favor del mes anterior', '-S/ 10.00'],
         ['Pagos que ya hiciste', '-S/ 20.00'],
-        ['Renta por pagar', 'S/ 70.00'],
+        ['Renta: total deuda tributaria', 'S/ 70.00'],
       ],
     ]);
     const favourable = sheetOf({
@@ -93,14 +99,14 @@ describe('the sheet of a summary', () => {
     });
     expect([favourable.headline.note, linesOf(title, favourable)?.at(-1)]).toEqual([
       'Declara y paga hasta el lunes 23 de noviembre de 2026.',
-      ['Saldo a tu favor', 'S/ 20.00'],
+      ['Renta: saldo a favor a declarar', 'S/ 20.00'],
     ]);
     expect(sheetOf().parts.map((part) => part.title)).not.toContain(title);
   });
 
   it('says that nothing is to be paid when all of it was paid or withheld', () => {
     expect(sheetOf({ igv: { ...summary.igv, perceptionsCents: 42_100, dueCents: 0 } }).headline).toEqual({
-      label: 'IGV por pagar',
+      label: 'Total deuda tributaria',
       value: 'S/ 0.00',
       note: 'Este mes no pagas IGV. La declaración se presenta hasta el lunes 23 de noviembre de 2026.',
     });
@@ -133,7 +139,7 @@ describe('the sheet of a summary', () => {
     ]).toEqual([
       [
         ['Compras sin depósito', '2'],
-        ['Importe por depositar', 'S/ 636.00'],
+        ['Detracciones por pagar', 'S/ 636.00'],
         ['Deposita hasta el', 'viernes 6 de noviembre de 2026'],
       ],
       ['El plazo venció el', 'viernes 6 de noviembre de 2026'],
@@ -149,13 +155,13 @@ describe('the sheet of a summary', () => {
     const [part, ofNotes, none] = [
       sheetOf(),
       sheetOf({ observed: { ...summary.observed, igvCents: -18_000 } }),
-      sheetOf({ observed: { count: 0, igvCents: 0, reasons: [] }, withoutCreditCents: 0 }),
+      sheetOf({ observed: { ...summary.observed, count: 0, igvCents: 0, reasons: [] }, withoutCreditCents: 0 }),
     ].map(({ parts }) => parts[2]);
     expect(part).toEqual({
       title: 'Compras observadas',
       lines: [
         { label: 'Gasto ajeno al giro del negocio (1 comprobante)', value: 'S/ 180.00' },
-        { label: 'IGV por aclarar', value: 'S/ 180.00', isTotal: true },
+        { label: 'IGV observado', value: 'S/ 180.00', isTotal: true },
         { label: 'IGV de compras que no se descuenta', value: 'S/ 18.00' },
       ],
       notes: [
@@ -169,13 +175,31 @@ describe('the sheet of a summary', () => {
     ]);
   });
 
+  it('promises the client no credit that waits for a deposit or counts in another month', () => {
+    const observed = {
+      ...summary.observed,
+      igvCents: 60_000,
+      withoutDepositCents: 30_000,
+      ofOtherPeriodsCents: 12_000,
+    };
+    expect([sheetOf({ observed }).parts[2]?.notes, sheetOf({}, '2026-11-07 00:00').parts[1]?.notes]).toEqual([
+      [
+        'Hay 1 compra por aclarar. Su IGV todavía no se descuenta.',
+        'Te cuestan hasta S/ 180.00 de IGV: si se aclaran, ese importe se descuenta.',
+        'S/ 300.00 de IGV esperan el depósito de su detracción: se descuentan en el mes en que se deposite.',
+        'S/ 120.00 de IGV tienen su detracción pagada fuera de plazo: se descuentan en el mes en que se completó el depósito.',
+      ],
+      ['El plazo pasó: el IGV de esas compras se descuenta en el mes en que deposites.'],
+    ]);
+  });
+
   it('compares with the month before, or says that there is none', () => {
     expect(linesOf('Comparado con setiembre 2026')).toEqual([
       ['Ventas: de S/\u00A05,500.00 a S/\u00A06,000.00', '+S/ 500.00'],
       ['Compras: de S/\u00A04,000.00 a S/\u00A03,540.00', '-S/ 460.00'],
-      ['IGV por pagar: de -S/\u00A0300.00 a S/\u00A0406.00', '+S/ 706.00'],
+      ['Tributo a pagar o saldo a favor: de -S/\u00A0300.00 a S/\u00A0528.00', '+S/ 828.00'],
     ]);
-    expect(sheetOf().parts[4]?.notes).toEqual(['Un IGV negativo es un saldo a tu favor.']);
+    expect(sheetOf().parts[4]?.notes).toEqual(['Un importe negativo es un saldo a favor.']);
     expect(sheetOf({ before: null, period: '202601' }).parts[4]).toEqual({
       title: 'Comparado con diciembre 2025',
       lines: [],

@@ -98,7 +98,6 @@ export function monthSummarySheet(
     ...(isTotal && { isTotal }),
   });
   const unlessZero = (label: string, amount: Cents) => (amount === 0 ? [] : [line(label, amount)]);
-  const result = (of: Pick<typeof igv, 'taxCents' | 'dueCents'>) => (of.taxCents < 0 ? of.taxCents : of.dueCents);
 
   const why: SummarySheetPart = {
     title: isFavourable || igv.dueCents === 0 ? words.whyTitle : words.whyPayTitle,
@@ -126,10 +125,10 @@ export function monthSummarySheet(
     title: words.incomeTitle,
     lines: [
       line(words.onAccount, income.onAccountCents),
-      ...unlessZero(words.balance, 0 - income.balanceCents),
+      ...unlessZero(words.incomeBalance, 0 - income.balanceCents),
       ...unlessZero(words.paid, 0 - income.paidCents),
       income.taxCents < 0
-        ? line(words.favour, 0 - income.taxCents, true)
+        ? line(words.incomeFavour, 0 - income.taxCents, true)
         : line(words.incomeToPay, income.dueCents, true),
     ],
     notes: [],
@@ -151,9 +150,18 @@ export function monthSummarySheet(
               value: dayOf(detractions.deadline),
             },
           ],
-    notes: [detractions.count === 0 ? words.noDeposits : words.depositsNote],
+    notes: [
+      detractions.count === 0
+        ? words.noDeposits
+        : detractions.deadline < today
+          ? words.depositsPastNote
+          : words.depositsNote,
+    ],
   };
 
+  const unlessNone = (note: (amount: string) => string, amount: Cents) =>
+    amount > 0 ? [note(formatMoney(amount))] : [];
+  const toClear = addCents(observed.igvCents, -observed.withoutDepositCents, -observed.ofOtherPeriodsCents);
   const observedPart: SummarySheetPart = {
     title: words.observedTitle,
     lines: [
@@ -165,7 +173,9 @@ export function monthSummarySheet(
     ],
     notes: [
       ...(observed.count === 0 ? [words.noObserved] : [words.observedCount(observed.count)]),
-      ...(observed.igvCents > 0 ? [words.observedNote(formatMoney(observed.igvCents))] : []),
+      ...unlessNone(words.observedNote, toClear),
+      ...unlessNone(words.withoutDepositNote, observed.withoutDepositCents),
+      ...unlessNone(words.ofOtherPeriodsNote, observed.ofOtherPeriodsCents),
     ],
   };
 
@@ -195,9 +205,9 @@ export function monthSummarySheet(
         : [
             change(words.salesName, before.salesCents, sales.totalCents),
             change(words.purchasesName, before.purchasesCents, purchases.totalCents),
-            change(words.resultName, result(before), result(igv)),
+            change(words.resultName, before.taxCents, igv.taxCents),
           ],
-    notes: before === null ? [words.nothingBefore] : result(before) < 0 || result(igv) < 0 ? [words.negative] : [],
+    notes: before === null ? [words.nothingBefore] : before.taxCents < 0 || igv.taxCents < 0 ? [words.negative] : [],
   };
 
   return {

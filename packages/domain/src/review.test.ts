@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { gainOf, isDecidable, isWaiting, type ReviewEntry, type ReviewMark, reviewProgress } from './review.ts';
+import {
+  creditConditionOf,
+  isDecidable,
+  isWaiting,
+  needsNote,
+  type ReviewEntry,
+  type ReviewMark,
+  reviewProgress,
+} from './review.ts';
 import { voucherSchema } from './voucher.ts';
 
 const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
@@ -39,12 +47,20 @@ const entry = (cents: number, mark: Partial<ReviewMark> | null, reasons = ['DUPL
   mark: mark && { state: 'decided', decision: 'validate', message: null, lineFailure: null, ...mark },
 });
 
-it('a purchase lowers the IGV of the period by its credit, unless that is of a later period or unknown', () => {
+it('the credit of an observed purchase depends on the judgement, on a deposit, or on a later period', () => {
+  const reasons = [['AJENO_AL_GIRO'], ['AJENO_AL_GIRO', 'DETRACCION_TARDIA'], ['DUPLICADO', 'DETRACCION_PENDIENTE']];
+  expect(reasons.map((each) => creditConditionOf({ reasons: each }))).toEqual(['judgement', 'otherPeriod', 'deposit']);
+});
+
+it('accepting a purchase without the deposit of its detracción needs a note, also among others', () => {
+  const paid = { reasons: ['DUPLICADO'] };
+  const unpaid = { reasons: ['DETRACCION_PENDIENTE'] };
   expect([
-    gainOf(voucherOf(18_000, ['AJENO_AL_GIRO'])),
-    gainOf(voucherOf(18_000, ['AJENO_AL_GIRO', 'DETRACCION_TARDIA'])),
-    gainOf(voucherOf(null, ['DUPLICADO'])),
-  ]).toEqual([18_000, 0, 0]);
+    needsNote('validate', [paid]),
+    needsNote('validate', [paid, unpaid]),
+    needsNote('approve', [unpaid]),
+    needsNote('decline', [unpaid]),
+  ]).toEqual([false, true, true, false]);
 });
 
 it('the progress of a review counts what is left, what was gained, and what failed', () => {
@@ -58,15 +74,25 @@ it('the progress of a review counts what is left, what was gained, and what fail
     entry(6_400, null),
     entry(12_800, {}, ['DETRACCION_TARDIA']),
     entry(25_600, null, ['DETRACCION_TARDIA']),
+    // Validated with a note, it gives its credit in the period.
+    entry(51_200, {}, ['DETRACCION_PENDIENTE']),
+    entry(102_400, null, ['DETRACCION_PENDIENTE']),
   ];
-  const summary = { count: 12, clients: 1, atStakeCents: 100_000, otherPeriodsCents: 38_400 };
+  const summary = {
+    count: 14,
+    clients: 1,
+    atStakeCents: 300_000,
+    withoutDeposit: { count: 2, creditCents: 153_600 },
+    ofOtherPeriods: { count: 2, creditCents: 38_400 },
+  };
   expect(reviewProgress(entries, summary)).toEqual({
-    total: 12,
-    left: 7,
-    leftCents: 100_000 - 38_400 - 100 - 200 - 400 - 800,
-    leftOfOtherPeriodsCents: 25_600,
-    validated: 3,
-    gainedCents: 300,
+    total: 14,
+    left: 8,
+    leftToJudge: { count: 6, creditCents: 300_000 - 153_600 - 38_400 - 100 - 200 - 400 - 800 },
+    leftWithoutDeposit: { count: 1, creditCents: 102_400 },
+    leftOfOtherPeriods: { count: 1, creditCents: 25_600 },
+    validated: 4,
+    gainedCents: 300 + 51_200,
     declined: 1,
     failed: 2,
   });

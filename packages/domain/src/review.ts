@@ -1,4 +1,5 @@
 import { addCents } from './money.ts';
+import type { AmberReason } from './purchaseReasons.ts';
 import type { Decision, LineFailure } from './views.ts';
 import type { Voucher } from './voucher.ts';
 
@@ -15,6 +16,13 @@ export interface ReviewItem {
   voucher: Voucher;
 }
 
+/** Some of the purchases of a review. */
+export interface ReviewPart {
+  count: number;
+  /** Their tax credit, in cents of soles. */
+  creditCents: number;
+}
+
 /** The counts and sums of all purchases of a review. Amounts are in cents of soles. */
 export interface ReviewSummary {
   count: number;
@@ -22,8 +30,10 @@ export interface ReviewSummary {
   clients: number;
   /** Their tax credit. */
   atStakeCents: number;
-  /** The part of `atStakeCents` that counts in a later period, because the detracción was paid late. */
-  otherPeriodsCents: number;
+  /** Those that a deposit frees, because their detracción is not paid; see {@link creditConditionOf}. */
+  withoutDeposit: ReviewPart;
+  /** Those whose credit counts in a later period, because their detracción was paid late. */
+  ofOtherPeriods: ReviewPart;
 }
 
 /** Some purchases of a review, in its order: by the name of the client, then by the tax credit, the largest first. */
@@ -62,10 +72,12 @@ export interface ReviewProgress {
   total: number;
   /** Those that still wait for a decision. */
   left: number;
-  /** How much less IGV is paid for the period if those are validated. */
-  leftCents: number;
-  /** The credit of those that still wait and counts in a later period. */
-  leftOfOtherPeriodsCents: number;
+  /** Those of them that only the accountant's judgement decides, and how much less IGV is paid for the period if they are validated. */
+  leftToJudge: ReviewPart;
+  /** Those of them that a deposit frees. */
+  leftWithoutDeposit: ReviewPart;
+  /** Those of them whose credit counts in a later period. */
+  leftOfOtherPeriods: ReviewPart;
   validated: number;
   /** How much less IGV is paid for the period because of those that were validated. */
   gainedCents: number;
@@ -74,15 +86,38 @@ export interface ReviewProgress {
   failed: number;
 }
 
-/** Validating such a purchase gives its credit in a later period. */
-const isOfOtherPeriod = ({ reasons }: Pick<Voucher, 'reasons'>) => reasons.includes('DETRACCION_TARDIA');
+const depositMissing = 'DETRACCION_PENDIENTE' satisfies AmberReason;
+const depositLate = 'DETRACCION_TARDIA' satisfies AmberReason;
 
-/** How much less IGV is paid for the period when a purchase is validated, in cents. */
-export const gainOf = (voucher: Pick<Voucher, 'reasons' | 'igvCreditCents'>): number =>
-  isOfOtherPeriod(voucher) ? 0 : (voucher.igvCreditCents ?? 0);
+/**
+ * What the tax credit of an observed purchase depends on: the accountant's `judgement`; a `deposit` of the detracción, which gives
+ * it in the month of the deposit; or nothing any more but time, because the deposit was late (`otherPeriod`). Decreto Legislativo
+ * 940, first final provision.
+ */
+export type CreditCondition = 'judgement' | 'deposit' | 'otherPeriod';
 
-const sumOf = (entries: readonly ReviewEntry[], centsOf: (voucher: Voucher) => number) =>
-  addCents(0, ...entries.map(({ voucher }) => centsOf(voucher)));
+/** What the tax credit of an observed purchase depends on. */
+export function creditConditionOf({ reasons }: Pick<Voucher, 'reasons'>): CreditCondition {
+  if (reasons.includes(depositMissing)) return 'deposit';
+  return reasons.includes(depositLate) ? 'otherPeriod' : 'judgement';
+}
+
+/**
+ * Whether a decision needs a reason in the accountant's words: it gives the credit of a purchase without the deposit of its
+ * detracción.
+ */
+export const needsNote = (decision: Decision, vouchers: readonly Pick<Voucher, 'reasons'>[]): boolean =>
+  decision !== 'decline' && vouchers.some((voucher) => creditConditionOf(voucher) === 'deposit');
+
+const partOf = (entries: readonly ReviewEntry[], condition?: CreditCondition): ReviewPart => {
+  const some = entries.filter(({ voucher }) => condition === undefined || creditConditionOf(voucher) === condition);
+  return { count: some.length, creditCents: addCents(0, ...some.map(({ voucher }) => voucher.igvCreditCents ?? 0)) };
+};
+
+const without = (all: ReviewPart, ...parts: readonly ReviewPart[]): ReviewPart => ({
+  count: parts.reduce((count, part) => count - part.count, all.count),
+  creditCents: addCents(all.creditCents, ...parts.map(({ creditCents }) => -creditCents)),
+});
 
 /** Whether a purchase waits for a decision. One whose decision is being recorded still does. */
 export const isWaiting = ({ mark }: Pick<ReviewEntry, 'mark'>): boolean =>
@@ -104,14 +139,16 @@ export function reviewProgress(entries: readonly ReviewEntry[], summary: ReviewS
   const gone = entries.filter((entry) => !isWaiting(entry));
   const decided = entries.filter(isDecided);
   const validated = decided.filter(({ mark }) => mark?.decision === 'validate');
-  const ofOtherPeriods = (voucher: Voucher) => (isOfOtherPeriod(voucher) ? (voucher.igvCreditCents ?? 0) : 0);
+  const { withoutDeposit, ofOtherPeriods } = summary;
+  const all = { count: summary.count, creditCents: summary.atStakeCents };
   return {
     total: summary.count,
     left: summary.count - gone.length,
-    leftCents: summary.atStakeCents - summary.otherPeriodsCents - sumOf(gone, gainOf),
-    leftOfOtherPeriodsCents: summary.otherPeriodsCents - sumOf(gone, ofOtherPeriods),
+    leftToJudge: without(all, withoutDeposit, ofOtherPeriods, partOf(gone, 'judgement')),
+    leftWithoutDeposit: without(withoutDeposit, partOf(gone, 'deposit')),
+    leftOfOtherPeriods: without(ofOtherPeriods, partOf(gone, 'otherPeriod')),
     validated: validated.length,
-    gainedCents: sumOf(validated, gainOf),
+    gainedCents: without(partOf(validated), partOf(validated, 'otherPeriod')).creditCents,
     declined: decided.length - validated.length,
     failed: entries.filter(({ mark }) => mark?.state === 'failed' || mark?.state === 'undoFailed').length,
   };

@@ -591,7 +591,7 @@ export interface Api {
   /**
    * Accept observed purchases, or approve rejected ones
    *
-   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, 409 `NOTE_REQUIRED` when the detracción of some has no deposit (`DETRACCION_PENDIENTE`) and the request has no `note`, because the law gives their credit in the month of the deposit, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   validateObserved: Call<'validateObserved'>;
   /**

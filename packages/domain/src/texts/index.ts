@@ -22,6 +22,7 @@ export * from './business/declaredPeriod.ts';
 export * from './business/detractionsReport.ts';
 export * from './engine/documentSources.ts';
 export * from './engine/factors.ts';
+export * from './engine/figureLabels.ts';
 export * from './engine/documentTypes.ts';
 export * from './engine/downloads.ts';
 export * from './engine/embedded.ts';

@@ -1,9 +1,9 @@
 import type { TaxCalendar } from '@contapro/domain';
-import { and, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, max, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { largestPage } from '../../contract/largest-page.ts';
 import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
-import { boardRows, boardState, businesses, periodFigures } from '../../database/schema/index.ts';
+import { boardRows, boardState, businesses, collections, periodFigures } from '../../database/schema/index.ts';
 import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
@@ -34,8 +34,8 @@ export interface BoardRow {
   state: BoardState;
   /** `YYYY-MM-DD`; null when the schedule of the period is not known. */
   dueOn: string | null;
-  /** In cents; negative for a balance in favour. */
-  igv: number;
+  /** In cents; negative for a balance in favour, null while nothing of the period was received. */
+  igv: number | null;
   observed: number;
   /** The IGV of the observed purchases, in cents. */
   atStake: number;
@@ -184,6 +184,17 @@ const igvLeft = (database: Executor, businessId: SQLWrapper) =>
     .orderBy(desc(periodFigures.period))
     .limit(1)})`;
 
+/** The IGV of a period. One without vouchers has what the last one before it has left, once both registers were received. */
+const igvOf = (database: Executor, { igv, state: of, id }: Readonly<Record<'igv' | 'state' | 'id', SQLWrapper>>) =>
+  sql`case when ${of} = 'uncollected' then ${igv} else coalesce(${igv}, ${igvLeft(database, id)}, 0) end`;
+
+/** When a register of a business was last here, or SUNAT said that it is empty: what the page of the collections says too. */
+const lastArrival = (database: Executor, businessId: SQLWrapper) =>
+  database
+    .select({ at: max(collections.workedAt) })
+    .from(collections)
+    .where(and(eq(collections.businessId, businessId), not(collections.isSuperseded)));
+
 const columnsOf = (database: Executor, board: Board) => ({
   id: board.id,
   name: board.name,
@@ -191,12 +202,12 @@ const columnsOf = (database: Executor, board: Board) => ({
   status: businesses.status,
   state: board.state,
   dueOn: dueOn(board.digit),
-  igv: sql`coalesce(${board.igv}, ${igvLeft(database, board.id)}, 0)`,
+  igv: igvOf(database, { igv: board.igv, state: board.state, id: board.id }),
   observed: sql`coalesce(${boardRows.observed}, 0)`,
   atStake: board.atStake,
   unpaid: sql`coalesce(${boardRows.unpaid}, 0)`,
   unpaidAmount: sql`coalesce(${boardRows.unpaidAmount}, 0)`,
-  collectedAt: businesses.collectedAt,
+  collectedAt: sql`(${lastArrival(database, board.id)})`,
   declaredOn: boardRows.declaredOn,
 });
 
@@ -229,14 +240,15 @@ const shown = (
  */
 function boardOf(database: Executor, { sort, isSearched, isAssigned }: Shape) {
   // Only this order needs the balances of periods without vouchers.
+  const stateOf = sql<BoardState>`coalesce(${boardRows.state}, 'uncollected')`;
   const igv =
-    sort?.column === 'igv' ? sql`coalesce(${boardRows.igv}, ${igvLeft(database, businesses.id)}, 0)` : boardRows.igv;
+    sort?.column === 'igv' ? igvOf(database, { igv: boardRows.igv, state: stateOf, id: businesses.id }) : boardRows.igv;
   return database.$with('board').as(
     database
       .select({
         id: sql<string>`${businesses.id}`.as('board_business'),
         name: sql<string>`${businesses.name}`.as('board_name'),
-        state: sql<BoardState>`coalesce(${boardRows.state}, 'uncollected')`.as('board_state'),
+        state: stateOf.as('board_state'),
         digit: sql<number>`${businesses.digit}`.as('board_digit'),
         igv: sql<number | null>`${igv}`.as('board_igv'),
         atStake: sql<number>`coalesce(${boardRows.igvObserved}, 0)`.as('at_stake'),

@@ -152,7 +152,7 @@ describe('the clock of the credit', () => {
                 await t.call('PATCH', `/businesses/dashboard-reports/observed/${kind}/`, {
                   token,
                   query: { ruc: business.ruc, tax_period: '202610' },
-                  body: { cpes: codes.map(({ code }) => code) },
+                  body: { cpes: codes.map(({ code }) => code), note: 'Sustento' },
                 });
             }
           }

@@ -1,3 +1,4 @@
+import type { AmberReason } from '@contapro/domain';
 import { and, count, countDistinct, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { businesses, periodFigures, vouchers } from '../../database/schema/index.ts';
@@ -16,12 +17,20 @@ export interface ReviewRow extends PurchaseRow {
 }
 
 /** The counts and sums of all purchases that match, in cents. */
-export interface ReviewSummary {
+export interface ReviewSummary extends ReviewParts {
   vouchers: number;
   businesses: number;
   atStake: number;
-  /** The part of `atStake` that gives its credit in a later period. */
+}
+
+/** The purchases whose credit the accountant's judgement does not decide, in cents. */
+export interface ReviewParts {
+  /** The purchases whose detracción has no deposit, and their part of `atStake`. */
+  withoutDeposit: number;
+  igvWithoutDeposit: number;
+  /** The purchases that give their credit in a later period, and their part of `atStake`. */
   ofOtherPeriods: number;
+  igvOfOtherPeriods: number;
 }
 
 export interface ReviewRequest {
@@ -42,6 +51,15 @@ export interface ReviewRequest {
 const name = sql`${businesses.name} collate "es-x-icu"`;
 /** What validating brings: the listing has no class without credit. */
 const igv = vouchers.igvCredit;
+const has = (reason: AmberReason) => sql`${reason} = any(${vouchers.reasons})`;
+
+/** The purchases whose credit the accountant's judgement does not decide. */
+const parts = {
+  withoutDeposit: sql<number>`count(*) filter (where ${has('DETRACCION_PENDIENTE')})`,
+  igvWithoutDeposit: summed(igv, has('DETRACCION_PENDIENTE')),
+  ofOtherPeriods: sql<number>`count(*) filter (where ${has('DETRACCION_TARDIA')})`,
+  igvOfOtherPeriods: summed(igv, has('DETRACCION_TARDIA')),
+};
 
 /** The observed purchases of all businesses of an accountant that wait for a decision. */
 export function reviewRepository(database: Executor) {
@@ -83,14 +101,26 @@ export function reviewRepository(database: Executor) {
             .where(and(where, after === undefined ? undefined : follows(database, own, after)))
             .orderBy(name, businesses.id, sql`${igv} desc`, vouchers.id)
             .limit(size),
-        summaryColumns: {
-          vouchers: count(),
-          businesses: countDistinct(businesses.id),
-          atStake: summed(igv),
-          ofOtherPeriods: summed(igv, sql`'DETRACCION_TARDIA' = any(${vouchers.reasons})`),
-        },
+        summaryColumns: { vouchers: count(), businesses: countDistinct(businesses.id), atStake: summed(igv), ...parts },
         summary: (fields) => selected(fields).where(where),
       }).execute();
+    },
+
+    /** The parts of the observed purchases of a business, whose owner the caller has checked, that the judgement does not decide. */
+    async ofBusiness(businessId: string, period: string): Promise<ReviewParts> {
+      const [found] = await database
+        .select(parts)
+        .from(vouchers)
+        .where(
+          and(
+            eq(vouchers.businessId, businessId),
+            eq(vouchers.period, period),
+            eq(vouchers.book, 'compra'),
+            inListing.observed,
+          ),
+        );
+      if (!found) throw new Error('An aggregate without groups returned no row');
+      return found;
     },
   };
 }

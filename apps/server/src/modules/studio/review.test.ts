@@ -62,7 +62,7 @@ const decide = async (decision: 'validate' | 'decline', ruc: string, cpes: reado
   const answer = await t.call('PATCH', `/businesses/dashboard-reports/observed/${decision}/`, {
     token: owner.token,
     query: { ruc, tax_period: period },
-    body: { cpes },
+    body: { cpes, note: 'Sustento' },
   });
   expect(answer.statusCode).toBe(204);
 };
@@ -88,13 +88,19 @@ async function expectEqual() {
     wanted.toSorted(byCode),
   );
   const cents = listings.reduce((sum, page) => sum + Math.round(page.summary.total_amount_igv_credit * 100), 0);
-  const late = data.filter(({ voucher }) => voucher.reasons?.includes('DETRACCION_TARDIA'));
+  const having = (reason: string) => data.filter(({ voucher }) => voucher.reasons?.includes(reason));
+  const creditOf = (rows: typeof data) => rows.reduce((sum, row) => sum + Math.round(credit(row) * 100), 0) / 100;
+  const late = having('DETRACCION_TARDIA');
+  const unpaid = having('DETRACCION_PENDIENTE');
   expect([summary, next]).toEqual([
     {
       num_vouchers: listings.reduce((sum, page) => sum + page.summary.total_items, 0),
       num_businesses: listings.filter((page) => page.data.length > 0).length,
       total_igv_at_stake: cents / 100,
-      total_igv_of_other_periods: Math.round(late.reduce((sum, row) => sum + credit(row) * 100, 0)) / 100,
+      num_without_deposit: unpaid.length,
+      total_igv_without_deposit: creditOf(unpaid),
+      num_of_other_periods: late.length,
+      total_igv_of_other_periods: creditOf(late),
     },
     null,
   ]);
@@ -155,7 +161,15 @@ describe('the review of all businesses', () => {
     const { data } = await review({ size: '1' });
     const next = (await review({ size: '1' })).next ?? '';
     const { id, token } = await t.addAccountant();
-    const none = { num_vouchers: 0, num_businesses: 0, total_igv_at_stake: 0, total_igv_of_other_periods: 0 };
+    const none = {
+      num_vouchers: 0,
+      num_businesses: 0,
+      total_igv_at_stake: 0,
+      num_without_deposit: 0,
+      total_igv_without_deposit: 0,
+      num_of_other_periods: 0,
+      total_igv_of_other_periods: 0,
+    };
     const empty = { data: [], summary: none, next: null };
     expect(await review({}, token)).toEqual(empty);
     expect(await review({ business_uuid: data[0]?.business_uuid ?? '' }, token)).toEqual(empty);

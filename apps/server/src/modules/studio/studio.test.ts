@@ -49,7 +49,31 @@ async function pagesOf(token: string, { uuid, ruc }: { uuid: string; ruc: string
     page: '1',
     size: '1',
   });
+  const review = await get<Schemas['ReviewPage']>(token, '/me/review', {
+    tax_period: period,
+    business_uuid: uuid,
+    size: '1',
+  });
+  const form = await get<Schemas['Form621']>(token, '/dashboard/form-621', filters);
+  const { summary } = await get<Schemas['MonthSummaryPreview']>(token, `/businesses/${uuid}/month-summaries`, {
+    tax_period: period,
+  });
   const { purchase_details: details, sum_positive_balance: balance } = purchases;
+  const boxOf = (box: number) => form.boxes.find((each) => each.box === box)?.amount ?? 0;
+  // A word is one figure, wherever it stands.
+  expect({
+    observedIgv: [review.summary.total_igv_at_stake, summary.observed.igv_amount],
+    unpaidDetractions: summary.detractions.amount,
+    withoutDeposit: summary.detractions.count,
+    formResult: summary.igv.tax,
+    taxDebt: summary.igv.due,
+  }).toEqual({
+    observedIgv: [details.igv_amount_observed, details.igv_amount_observed],
+    unpaidDetractions: detractions.sum_not_paid_detractions,
+    withoutDeposit: unpaid.metadata.pagination.total_items,
+    formResult: boxOf(184),
+    taxDebt: boxOf(188),
+  });
   const cents = (soles: number) => Math.round(soles * 100);
   const igv =
     cents(sales.total_amount_igv) -
@@ -161,7 +185,7 @@ describe('the board of the month', () => {
               await t.call('PATCH', `/businesses/dashboard-reports/observed/${kind}/`, {
                 token,
                 query: { ruc: business.ruc, tax_period: month },
-                body: { cpes: codes.map(({ code }) => code) },
+                body: { cpes: codes.map(({ code }) => code), note: 'Sustento' },
               });
           }
         }
@@ -193,6 +217,17 @@ describe('the board of the month', () => {
       [nusta.ruc, 'to_review', '2026-11-23', null],
       [declared.ruc, 'declared', '2026-11-19', '2026-11-16'],
     ]);
+    // Nothing is known of a client that was never collected. The board and the collections tell of the same moment.
+    const collections = await get<Schemas['ClientCollections']>(token, `/businesses/${nusta.id}/collections`, {});
+    const arrivals = collections.collections.map(({ worked_at }) => worked_at ?? '').toSorted();
+    expect(
+      data.map((row) => [row.igv_amount === null, row.last_collection_at && Date.parse(row.last_collection_at)]),
+    ).toEqual([
+      [true, null],
+      [false, Date.parse(arrivals.at(-1) ?? '')],
+      [false, null],
+    ]);
+    expect((await board(token, { sort: 'igv' })).data.at(-1)?.ruc).toBe(unread.ruc);
     expect(summary).toMatchObject({
       num_businesses: 3,
       num_overdue: 1,
@@ -237,23 +272,27 @@ describe('the board of the month', () => {
       'Vence',
       'Estado',
       'Declarado el',
-      'IGV del mes (S/)',
+      'IGV a pagar (S/)',
+      'Saldo a favor del periodo (S/)',
       'Observados',
-      'IGV en juego (S/)',
-      'Detracciones por pagar',
-      'Monto por depositar (S/)',
+      'IGV observado (S/)',
+      'Compras sin depósito',
+      'Detracciones por pagar (S/)',
       'Última recolección',
     ]);
-    const sumOf = (key: 'igv_amount' | 'num_observed' | 'igv_amount_at_stake') =>
-      Math.round(data.reduce((sum, row) => sum + row[key] * 100, 0)) / 100;
-    expect(rows.map((row) => row.slice(0, 9))).toEqual([
+    const sumOf = (amountOf: (row: (typeof data)[number]) => number) =>
+      Math.round(data.reduce((sum, row) => sum + amountOf(row) * 100, 0)) / 100;
+    const igvOf = (row: (typeof data)[number], sign: 1 | -1) =>
+      row.igv_amount === null ? null : Math.max(0, row.igv_amount * sign);
+    expect(rows.map((row) => row.slice(0, 10))).toEqual([
       ...data.map((row) => [
         row.name,
         row.ruc,
         row.due_date,
         states[row.state],
         null,
-        row.igv_amount,
+        igvOf(row, 1),
+        igvOf(row, -1),
         row.num_observed,
         row.igv_amount_at_stake,
         row.num_unpaid_detractions,
@@ -264,9 +303,10 @@ describe('the board of the month', () => {
         null,
         null,
         null,
-        sumOf('igv_amount'),
-        sumOf('num_observed'),
-        sumOf('igv_amount_at_stake'),
+        sumOf((row) => igvOf(row, 1) ?? 0),
+        sumOf((row) => igvOf(row, -1) ?? 0),
+        sumOf((row) => row.num_observed),
+        sumOf((row) => row.igv_amount_at_stake),
         data.reduce((sum, row) => sum + row.num_unpaid_detractions, 0),
       ],
     ]);

@@ -192,6 +192,8 @@ const answerOf = ({ igv, income, before, ...summary }: MonthSummary): Schemas['M
   observed: {
     count: summary.observed.count,
     igv_amount: solesFromCents(summary.observed.igvCents),
+    igv_amount_without_deposit: solesFromCents(summary.observed.withoutDepositCents),
+    igv_amount_of_other_periods: solesFromCents(summary.observed.ofOtherPeriodsCents),
     reasons: summary.observed.reasons.map(({ code, count, igvCents }) => ({
       code,
       count,

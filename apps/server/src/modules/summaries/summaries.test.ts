@@ -145,6 +145,11 @@ describe('the summary of a month', () => {
       page: '1',
       size: '1',
     });
+    const review = await get<Schemas['ReviewPage']>(token, '/me/review', {
+      business_uuid: id,
+      tax_period: month,
+      size: '1',
+    });
     const { tax_periods: periods } = await get<Schemas['TaxPeriods']>(token, `/businesses/${id}/periods`, {});
     const formerBox = await formOf(former);
     const isPayable = box(184) > 0;
@@ -168,6 +173,8 @@ describe('the summary of a month', () => {
       observed: {
         count: details.num_observed,
         igv_amount: details.igv_amount_observed,
+        igv_amount_without_deposit: review.summary.total_igv_without_deposit,
+        igv_amount_of_other_periods: review.summary.total_igv_of_other_periods,
         reasons: Object.entries(details.observed_reasons).map(([code, reason]) => ({
           code,
           count: reason.total_count,
@@ -273,7 +280,7 @@ describe('the summary of a month', () => {
               await t.call('PATCH', `/businesses/dashboard-reports/observed/${kind}/`, {
                 token,
                 query: { ruc: business.ruc, tax_period: of },
-                body: { cpes: codes.map(({ code }) => code) },
+                body: { cpes: codes.map(({ code }) => code), note: 'Sustento' },
               });
           }
         }
@@ -433,7 +440,7 @@ describe('the PDF', () => {
     expect(text).toContain('Preparado por Rosa María Quispe Ñahui');
     expect(text).toContain('Resumen de octubre 2026');
     expect(text).toContain(`Ñandú & Cía S.A.C. · RUC ${demoRuc}`);
-    expect(text).toContain('IGV por aclarar S/ 18.00');
+    expect(text).toContain('IGV observado S/ 18.00');
     expect(text).toContain('Cifras del 20/11/2026 10:00');
     expect(sizes).toEqual([[0, 0, 595, 842]]);
     expect(info).toMatchObject({

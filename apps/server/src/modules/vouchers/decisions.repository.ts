@@ -1,3 +1,4 @@
+import { creditConditionOf } from '@contapro/domain';
 import { recordset } from '../../database/recordset.ts';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Clock } from '../../clock.ts';
@@ -61,6 +62,12 @@ const notDecidable = refusal(
   'Uno de los comprobantes cambió mientras tanto y no se modificó ninguno. Actualiza la lista y vuelve a elegir.',
 );
 
+const noteRequired = refusal(
+  409,
+  'NOTE_REQUIRED',
+  'La detracción de uno de los comprobantes no tiene depósito y no se modificó ninguno. Para aceptarlo en este mes, escribe tu sustento y vuelve a intentarlo.',
+);
+
 export interface DecisionsRepository {
   /**
    * Records a decision on all of the vouchers or on none, together with their current reasons. Then it classifies them
@@ -69,7 +76,7 @@ export interface DecisionsRepository {
    *
    * A decision needs the lock of its business, which an import holds while it stores a file. It rejects when the lock is not
    * free within `longestWait` milliseconds (`isInUse`).
-   * @throws HttpProblem 404 VOUCHER_NOT_FOUND, 409 VOUCHER_CHANGED
+   * @throws HttpProblem 404 VOUCHER_NOT_FOUND, 409 VOUCHER_CHANGED, 409 NOTE_REQUIRED
    */
   decide: (request: DecisionRequest) => Promise<void>;
   /**
@@ -118,6 +125,10 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
         const decisions = vouchers.map((voucher) => ({ ...voucher, decision: decisionOn(voucher, wanted) }));
         const changed = decisions.filter(({ decision }) => decision === null);
         if (changed.length > 0) throw notDecidable(changed.map(({ code }) => code));
+        if (note === null && wanted.decision === 'validate') {
+          const unpaid = vouchers.filter((voucher) => creditConditionOf(voucher) === 'deposit');
+          if (unpaid.length > 0) throw noteRequired(unpaid.map(({ code }) => code));
+        }
         await transaction`
           update vouchers set decision = given.decision, decided_at = ${now()}, decided_by = ${accountantId},
             decided_reasons = reasons, decision_note = ${note}, decision_id = ${decisionId}, undone_decision = null,

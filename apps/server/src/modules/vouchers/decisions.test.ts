@@ -50,11 +50,16 @@ const waitingForLocks = async () => {
 };
 
 const codeOf = (number: string, type = '01') => `20999999027-202610-${type}-F001-${number}`;
-const decide = async (decision: 'validate' | 'decline', cpes: readonly string[], more: Record<string, string> = {}) => {
+const decide = async (
+  decision: 'validate' | 'decline',
+  cpes: readonly string[],
+  more: Record<string, string> = {},
+  note?: string,
+) => {
   const answer = await t.call('PATCH', `/businesses/dashboard-reports/observed/${decision}/`, {
     token,
     query: { ruc: demoRuc, tax_period: '202610', ...more },
-    body: { cpes },
+    body: { cpes, ...(note !== undefined && { note }) },
   });
   return [answer.statusCode, answer.body === '' ? '' : answer.json().errors[0].code];
 };
@@ -142,6 +147,20 @@ describe('a decision', () => {
       ['01-F001-1 gasto deducible'],
       ['01-F001-2 rechazado'],
     ]);
+  });
+
+  it('validates without the deposit of the detracción only with a reason, all or none, and rejects without one', async () => {
+    await bring(marked('1'), marked('2'), marked('3'));
+    await t.db
+      .sql`update vouchers set reasons = array['INCONSISTENCIA_SUNAT', 'DETRACCION_PENDIENTE'] where number <> '1'`;
+    expect([
+      await decide('validate', [codeOf('1'), codeOf('2')]),
+      await list('validated'),
+      await decide('validate', [codeOf('1'), codeOf('2')], {}, 'Deposita esta semana.'),
+      await decide('decline', [codeOf('3')]),
+    ]).toEqual([[409, 'NOTE_REQUIRED'], [], [204, ''], [204, '']]);
+    await t.db.sql`update vouchers set reasons = array['DETRACCION_PENDIENTE'] where number = '3'`;
+    expect(await decide('validate', [codeOf('3')])).toEqual([409, 'NOTE_REQUIRED']);
   });
 
   it('API-24 API-28 PROD-14 approves what was rejected, and then lists it as validated', async () => {

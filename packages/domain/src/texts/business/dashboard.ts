@@ -1,4 +1,5 @@
 import { countOfVouchers, nameAndRuc } from '../engine/content.ts';
+import { figureLabels } from '../engine/figureLabels.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 import { lateDetractionsName } from '../engine/purchaseReasons.ts';
 
@@ -24,10 +25,10 @@ export const igvOverviewTexts = {
   sales: 'IGV de ventas',
   purchases: 'IGV de compras deducibles',
   lateDetractions: lateDetractionsName,
-  balance: 'Saldo a favor del periodo anterior',
+  balance: figureLabels.balanceBefore,
   noBalance: 'Sin saldo a favor del periodo anterior',
-  payable: 'IGV a pagar',
-  favourable: 'Saldo a favor del periodo',
+  payable: figureLabels.igvPayable,
+  favourable: figureLabels.balanceInFavour,
   minus: 'menos',
   plus: 'más',
   equals: 'igual a',
@@ -40,8 +41,8 @@ export const igvOverviewTexts = {
   retentions: 'Retenciones aplicadas',
   retentionsLeft: 'Retenciones no aplicadas',
   paid: 'Pagos previos',
-  due: 'Total deuda tributaria',
-  declaredBalance: 'Saldo a favor a declarar',
+  due: figureLabels.taxDebt,
+  declaredBalance: figureLabels.formBalance,
   dueOn: (date: string) => `Vence el ${date}`,
   wasDueOn: (date: string) => `Venció el ${date}`,
   dueUnknown: 'Vencimiento no confirmado',

@@ -1,10 +1,11 @@
 import { privatePageTexts } from '../engine/privatePages.ts';
+import { figureLabels } from '../engine/figureLabels.ts';
 
 export const detractionsReportTexts = {
   title: privatePageTexts.titles.detractions,
   summary: (period: string) => `Detracciones de ${period}`,
   paidFigure: 'Detracciones pagadas',
-  unpaidFigure: 'Detracciones por pagar',
+  unpaidFigure: figureLabels.unpaidDetractions,
   total: 'Total del periodo',
   tabs: 'Estado de las detracciones',
   unpaid: 'Por pagar',

@@ -1,4 +1,5 @@
 import { countOfVouchers, selectOtherPeriod } from '../engine/content.ts';
+import { figureLabels } from '../engine/figureLabels.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 import { tryLater } from '../engine/tryLater.ts';
 
@@ -8,8 +9,8 @@ export const monthSummaryTexts = {
   month: (month: string, year: string) => `${month} ${year}`,
   client: (name: string, ruc: string) => `${name} · RUC ${ruc}`,
   studio: (name: string) => `Preparado por ${name}`,
-  toPay: 'IGV por pagar',
-  favour: 'Saldo a tu favor',
+  toPay: figureLabels.taxDebt,
+  favour: figureLabels.formBalance,
   favourNote: 'Este mes no pagas IGV: el saldo se usa en los meses que siguen.',
   nothingToPay: 'Este mes no pagas IGV.',
   due: (day: string, isToPay: boolean) =>
@@ -24,8 +25,8 @@ export const monthSummaryTexts = {
   whyTitle: 'Cómo se calcula',
   salesIgv: 'IGV de tus ventas',
   purchasesIgv: 'IGV de tus compras que se descuenta',
-  balance: 'Saldo a favor de meses anteriores',
-  tax: 'IGV del mes',
+  balance: 'Saldo a favor del mes anterior',
+  tax: 'Tributo a pagar',
   perceptions: 'Percepciones usadas',
   retentions: 'Retenciones usadas',
   perceptionsLeft: 'Percepciones que quedan para después',
@@ -34,15 +35,18 @@ export const monthSummaryTexts = {
   wholeSoles: 'En soles enteros, como en el Formulario 621 de la SUNAT.',
   incomeTitle: 'Pago a cuenta del impuesto a la renta',
   onAccount: 'Pago a cuenta del mes',
-  incomeToPay: 'Renta por pagar',
+  incomeBalance: 'Renta: saldo a favor del mes anterior',
+  incomeFavour: 'Renta: saldo a favor a declarar',
+  incomeToPay: 'Renta: total deuda tributaria',
   besides: (amount: string) => `Además paga ${amount} a cuenta del impuesto a la renta.`,
   depositsTitle: 'Detracciones por depositar',
-  depositsCount: 'Compras sin depósito',
-  depositsAmount: 'Importe por depositar',
+  depositsCount: figureLabels.withoutDeposit,
+  depositsAmount: figureLabels.unpaidDetractions,
   depositsUntil: 'Deposita hasta el',
   depositsPast: 'El plazo venció el',
   depositsNote:
     'Con el depósito a tiempo, el IGV de esas compras se descuenta en este mes. Si depositas después, se descuenta en el mes del depósito.',
+  depositsPastNote: 'El plazo pasó: el IGV de esas compras se descuenta en el mes en que deposites.',
   noDeposits: 'No hay detracciones pendientes de las compras de este mes.',
   observedTitle: 'Compras observadas',
   observedCount: (count: number) =>
@@ -50,7 +54,11 @@ export const monthSummaryTexts = {
       ? 'Hay 1 compra por aclarar. Su IGV todavía no se descuenta.'
       : `Hay ${count} compras por aclarar. Su IGV todavía no se descuenta.`,
   observedNote: (igv: string) => `Te cuestan hasta ${igv} de IGV: si se aclaran, ese importe se descuenta.`,
-  observedTotal: 'IGV por aclarar',
+  withoutDepositNote: (igv: string) =>
+    `${igv} de IGV esperan el depósito de su detracción: se descuentan en el mes en que se deposite.`,
+  ofOtherPeriodsNote: (igv: string) =>
+    `${igv} de IGV tienen su detracción pagada fuera de plazo: se descuentan en el mes en que se completó el depósito.`,
+  observedTotal: figureLabels.observedIgv,
   reason: (reason: string, count: number) => `${reason} (${countOfVouchers(count)})`,
   withoutCredit: 'IGV de compras que no se descuenta',
   noObserved: 'No hay compras por aclarar.',
@@ -59,10 +67,10 @@ export const monthSummaryTexts = {
   purchasesTotal: (count: number) => `Compras (${countOfVouchers(count)})`,
   salesName: 'Ventas',
   purchasesName: 'Compras',
-  resultName: 'IGV por pagar',
+  resultName: figureLabels.formResult,
   comparisonTitle: (month: string) => `Comparado con ${month}`,
   change: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
-  negative: 'Un IGV negativo es un saldo a tu favor.',
+  negative: 'Un importe negativo es un saldo a favor.',
   nothingBefore: 'No hay comprobantes del mes anterior.',
   madeAt: (moment: string) =>
     `Cifras del ${moment}, según los comprobantes registrados hasta ese momento. Si llegan otros, pueden cambiar.`,

@@ -1,6 +1,7 @@
 import type { Form621BoxNumber, Form621Doubt } from '../../form621.ts';
 import { formatMoney } from '../../money.ts';
 import { inSoles, nameAndRuc } from '../engine/content.ts';
+import { figureLabels } from '../engine/figureLabels.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 import { lateDetractionsName } from '../engine/purchaseReasons.ts';
 
@@ -49,7 +50,7 @@ const labels: Form621Labels = {
   178: 'Total crédito fiscal',
   140: 'Impuesto resultante o saldo a favor',
   145: 'Saldo a favor del período anterior',
-  184: 'Tributo a pagar o saldo a favor',
+  184: figureLabels.formResult,
   171: 'Percepciones declaradas en el período',
   168: 'Percepciones de períodos anteriores',
   164: 'Percepciones no aplicadas',
@@ -58,7 +59,7 @@ const labels: Form621Labels = {
   165: 'Retenciones no aplicadas',
   681: 'Subtotal',
   185: 'Pagos previos',
-  188: 'Total deuda tributaria',
+  188: figureLabels.taxDebt,
   301: 'Ingresos netos del mes',
   312: 'Impuesto calculado',
   302: 'Renta: impuesto resultante o saldo a favor',
@@ -79,8 +80,8 @@ export const form621Texts = {
   dueOfGoodTaxpayers: (date: string) => `Los buenos contribuyentes y las UESP declaran hasta el ${date}.`,
   dueUnknown: 'No confirmado',
   dueUnknownNote: 'Consulta el cronograma de la SUNAT',
-  toPay: 'Total deuda tributaria',
-  balance: 'Saldo a favor',
+  toPay: figureLabels.taxDebt,
+  balance: figureLabels.formBalance,
   incomeToPay: 'Pago a cuenta de Renta',
   ofBox: (box: number) => `Casilla ${box}`,
   sales: 'Ventas',

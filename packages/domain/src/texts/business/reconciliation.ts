@@ -15,7 +15,7 @@ export const reconciliationTexts = {
   sides: { sunat: 'SUNAT', own: 'Tus XML', difference: 'Diferencia' },
   amount: inSoles,
   amounts: { vouchers: 'Comprobantes', base: 'Base', igv: 'IGV', total: 'Total' },
-  atStake: 'IGV en juego',
+  atStake: 'IGV de las diferencias',
   atStakeNote: (count: number) =>
     count === 0 ? 'sin diferencias' : count === 1 ? 'en 1 diferencia' : `en ${formatCount(count)} diferencias`,
   /** Vouchers that differ by a few cents. */

@@ -1,5 +1,6 @@
 import { formatCount, formatMoney } from '../../money.ts';
 import { countOfVouchers } from '../engine/content.ts';
+import { figureLabels } from '../engine/figureLabels.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 import { tryLater } from '../engine/tryLater.ts';
 
@@ -17,8 +18,8 @@ export const reviewTexts = {
   allReasons: 'Ver todos los motivos',
 
   /** The accessible name of the sentences about the IGV. */
-  impact: 'IGV en juego',
-  /** `cents` of soles. */
+  impact: figureLabels.observedIgv,
+  /** Those that only the accountant's judgement decides. `cents` of soles. */
   ifValidated: (count: number, cents: number) =>
     count === 1
       ? `Si validas este, pagas ${formatMoney(cents)} menos.`
@@ -26,7 +27,14 @@ export const reviewTexts = {
   gained: (count: number, cents: number) => `Ya validaste ${formatCount(count)}: pagas ${formatMoney(cents)} menos.`,
   declined: (count: number) => `Rechazaste ${formatCount(count)}.`,
   favourable: 'Si el mes sale a favor, sube el saldo.',
-  otherPeriods: (cents: number) => `Otros ${formatMoney(cents)} cuentan en el mes en que se completó su detracción.`,
+  withoutDeposit: (count: number, cents: number) =>
+    count === 1
+      ? `1 espera el depósito de su detracción: ${formatMoney(cents)} se descuentan en el mes en que se deposite.`
+      : `${formatCount(count)} esperan el depósito de su detracción: ${formatMoney(cents)} se descuentan en el mes en que se deposite.`,
+  otherPeriods: (count: number, cents: number) =>
+    count === 1
+      ? `1 tiene su detracción pagada tarde: ${formatMoney(cents)} se descuentan en el mes en que se completó.`
+      : `${formatCount(count)} tienen su detracción pagada tarde: ${formatMoney(cents)} se descuentan en el mes en que se completó.`,
   failures: (count: number) =>
     count === 1 ? 'Una decisión no se guardó.' : `${formatCount(count)} decisiones no se guardaron.`,
   showFailure: 'Ver cuál',

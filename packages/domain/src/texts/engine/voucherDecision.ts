@@ -29,6 +29,12 @@ export const voucherDecisionTexts = {
   igv: 'IGV',
   note: 'Sustento',
   noteHint: 'Se guarda con la decisión y sale en el papel de trabajo.',
+  /** Where purchases without the deposit of their detracción are accepted. */
+  withoutDeposit: (count: number) =>
+    count === 1
+      ? 'Su detracción no tiene depósito y la ley da el crédito desde el mes del depósito. Para aceptarlo en este mes, escribe tu sustento.'
+      : `Las detracciones de ${formatCount(count)} no tienen depósito y la ley da el crédito desde el mes del depósito. Para aceptarlos en este mes, escribe tu sustento.`,
+  noteMissing: 'Escribe por qué lo aceptas sin el depósito de la detracción.',
   undo: 'Deshacer',
   undone: 'La decisión se deshizo.',
   /** When no answer came: whether the decision was recorded, or undone. */

@@ -1,4 +1,5 @@
 import { formatCount } from '../../money.ts';
+import { figureLabels } from '../engine/figureLabels.ts';
 
 /** The board of the month. */
 export const studioTexts = {
@@ -21,16 +22,16 @@ export const studioTexts = {
   /** The accessible name of the buttons that filter by state, and the one for all. */
   filter: 'Mostrar clientes por estado',
   all: 'Todos',
-  figures: { overdue: 'Vencidos sin declarar', toPay: 'IGV por pagar', atStake: 'IGV en juego' },
+  figures: { overdue: 'Vencidos sin declarar', toPay: figureLabels.igvPayable, atStake: figureLabels.observedIgv },
   columns: {
     client: 'Cliente',
     ruc: 'RUC',
     due: 'Vence',
     state: 'Estado',
-    igv: 'IGV del mes',
+    igv: figureLabels.monthIgv,
     observed: 'Observados',
-    atStake: 'IGV en juego',
-    detractions: 'Detracciones por pagar',
+    atStake: figureLabels.observedIgv,
+    detractions: figureLabels.withoutDeposit,
     collected: 'Última recolección',
   },
   urgency: {
@@ -43,7 +44,7 @@ export const studioTexts = {
   /** The accessible names of the links in the rows. */
   reviewOf: (name: string, state: string) => `${state}: revisar los observados de ${name}`,
   observedOf: (name: string, count: number) => `${formatCount(count)} observados de ${name}`,
-  detractionsOf: (name: string, count: number) => `${formatCount(count)} detracciones por pagar de ${name}`,
+  detractionsOf: (name: string, count: number) => `${formatCount(count)} compras sin depósito de ${name}`,
   /** The accessible name of the table. */
   region: (period: string) => `Clientes, ${period}`,
   register: 'Registrar nueva empresa',
@@ -56,7 +57,7 @@ export const studioTexts = {
     name: { ascending: 'Cliente, de la A a la Z', descending: 'Cliente, de la Z a la A' },
     dueDate: { ascending: 'Vence antes', descending: 'Vence después' },
     igv: { ascending: 'Menor IGV', descending: 'Mayor IGV' },
-    atStake: { ascending: 'Menor IGV en juego', descending: 'Mayor IGV en juego' },
+    atStake: { ascending: 'Menor IGV observado', descending: 'Mayor IGV observado' },
   },
   empty: 'Aún no tienes empresas',
   emptyText: 'Registra tu primera empresa y aquí verás qué le falta cada mes.',

@@ -1,4 +1,12 @@
-import type { Decision, ListingFilter, Voucher, VoucherFilter, VoucherListing, VoucherPage } from '@contapro/domain';
+import {
+  type Decision,
+  type ListingFilter,
+  needsNote,
+  type Voucher,
+  type VoucherFilter,
+  type VoucherListing,
+  type VoucherPage,
+} from '@contapro/domain';
 import { voucherPageOf, zipOf } from '../../engine/mapping/index.ts';
 import { filesBody, purchasesQuery, rejectedQuery, validatedQuery } from '../../engine/mapping/requests/listings.ts';
 import { createDecisionQueue } from '../../engine/decision-queue/index.ts';
@@ -62,6 +70,7 @@ export const createObservations = (services: ObservationsServices): Observations
       queue: createDecisionQueue(services),
       voucherOf: (voucher) => voucher,
       decisionsOf,
+      needsNote: (decision, voucher) => needsNote(decision, [voucher]),
     },
     reviewOf: (voucher) => voucher,
   });

@@ -2,6 +2,7 @@ import {
   isDecidable,
   loading,
   mapLoadable,
+  needsNote,
   ready,
   type ReviewDecision,
   type ReviewPage,
@@ -61,7 +62,8 @@ const placeAfter = (context: VoucherReviewContext) => nextOpen(context, context.
 
 /**
  * The review of the observed vouchers of a client or of all clients, one by one. A decision is sent at once and the next
- * voucher is shown meanwhile; it can be undone, and sent again when it failed. Vouchers of a client with the same supplier or
+ * voucher is shown meanwhile; it can be undone, and sent again when it failed. Validating a voucher without the deposit of its
+ * detracción asks for a reason in a dialog first. Vouchers of a client with the same supplier or
  * reason are decided together in a dialog. A voucher that was decided stays where it was.
  *
  * @example
@@ -104,6 +106,10 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
       isSameAgain: ({ context }, { decision }: { decision: ReviewDecision }) => {
         const mark = currentOf(context)?.mark;
         return mark?.state === 'failed' && mark.decision === decision;
+      },
+      asksForNote: ({ context }, { decision }: { decision: ReviewDecision }) => {
+        const current = currentOf(context);
+        return current !== null && isDecidable(current) && needsNote(decision, [current.voucher]);
       },
       hasGroup: ({ context }, { scope }: { scope: ReviewScope }) => groupOf(context, scope).length > 0,
       canUndoShown: ({ context }) => {
@@ -261,6 +267,14 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
               'failure.show': { guard: 'hasFailure', actions: 'storeFirstFailure' },
               'decision.make': [
                 { guard: withEvent('isSameAgain'), actions: ['sendAgain', 'storeNext'] },
+                {
+                  guard: withEvent('asksForNote'),
+                  target: 'decision',
+                  actions: {
+                    type: 'storeDeciding',
+                    params: ({ event: { decision } }) => ({ decision, scope: 'one' as const }),
+                  },
+                },
                 { guard: 'canDecide', actions: [withEvent('sendDecision'), 'storeNext'] },
               ],
               'decision.open': {

@@ -33,6 +33,8 @@ const items = [
   itemOf(transportes, 5),
 ] as const;
 
+const none = { count: 0, creditCents: 0 };
+
 type Functions = VoucherReviewServices['api'] & Required<Pick<VoucherReviewServices, 'holdTab'>>;
 
 const run = (input: VoucherReviewInput = { period: '202610' }) => {
@@ -114,7 +116,7 @@ it('shows one voucher after the other, and the place behind the last one', async
 it('PROD-14 sends each decision at once to its client, shows the next voucher, and counts the IGV when it is recorded', async () => {
   const { actor, list, answer, shown, decisions, progress, marks } = run();
   await list();
-  expect(progress()).toMatchObject({ left: 5, leftCents: 90_000, gainedCents: 0 });
+  expect(progress()).toMatchObject({ left: 5, leftToJudge: { count: 5, creditCents: 90_000 }, gainedCents: 0 });
   actor.send({ type: 'decision.make', decision: 'validate' });
   actor.send({ type: 'decision.make', decision: 'decline' });
   expect([shown(), marks().slice(0, 2), decisions()]).toEqual([
@@ -135,13 +137,37 @@ it('PROD-14 sends each decision at once to its client, shows the next voucher, a
   expect(progress()).toEqual({
     total: 5,
     left: 2,
-    leftCents: 36_000,
-    leftOfOtherPeriodsCents: 0,
+    leftToJudge: { count: 2, creditCents: 36_000 },
+    leftWithoutDeposit: none,
+    leftOfOtherPeriods: none,
     validated: 2,
     gainedCents: 36_000,
     declined: 1,
     failed: 0,
   });
+});
+
+it('asks for a reason before a voucher without the deposit of its detracción is validated, and for none to reject it', async () => {
+  const { actor, list, answer, shown, decisions, marks } = run();
+  const unpaid = [itemOf(textiles, 1, 'DETRACCION_PENDIENTE'), itemOf(textiles, 2, 'DETRACCION_PENDIENTE')] as const;
+  await list([...unpaid, items[3]]);
+  actor.send({ type: 'decision.make', decision: 'validate' });
+  const dialog = actor.getSnapshot().children.decision;
+  dialog?.send({ type: 'decision.confirm' });
+  dialog?.send({ type: 'decision.confirm', note: '   ' });
+  expect([shown(), decisions(), dialog?.getSnapshot().value]).toEqual(['F001-00000001', [], 'open']);
+  dialog?.send({ type: 'decision.confirm', note: 'Deposita esta semana.' });
+  await answer('validateObserved', undefined);
+  dialog?.send({ type: 'dialog.close' });
+  actor.send({ type: 'decision.make', decision: 'decline' });
+  expect([shown(), marks(), decisions()]).toEqual([
+    'F001-00000004',
+    ['decided validate', 'saving decline', null],
+    [
+      sent('validateObserved', unpaid[0], 'id-1', { expected_status: 'observado', note: 'Deposita esta semana.' }),
+      sent('declineObserved', unpaid[1], 'id-2'),
+    ],
+  ]);
 });
 
 it('goes back to the vouchers that were passed, and ends when none is left', async () => {

@@ -17,7 +17,7 @@ const clientOf = (row: Schemas['BoardRow']): BoardClient => ({
   status: row.status,
   state: states[row.state],
   dueOn: row.due_date,
-  igvCents: centsOf(row.igv_amount),
+  igvCents: row.igv_amount === null ? null : centsOf(row.igv_amount),
   observedCount: row.num_observed,
   atStakeCents: centsOf(row.igv_amount_at_stake),
   unpaidDetractionsCount: row.num_unpaid_detractions,

@@ -51,6 +51,8 @@ export const monthSummaryOf = ({
   observed: {
     count: observed.count,
     igvCents: centsOf(observed.igv_amount),
+    withoutDepositCents: centsOf(observed.igv_amount_without_deposit),
+    ofOtherPeriodsCents: centsOf(observed.igv_amount_of_other_periods),
     reasons: observed.reasons.map((reason) => ({
       code: reason.code,
       count: reason.count,

@@ -15,7 +15,14 @@ export const reviewPageOf = ({ data, summary, next }: Schemas['ReviewPage']): Re
     count: summary.num_vouchers,
     clients: summary.num_businesses,
     atStakeCents: centsOf(summary.total_igv_at_stake),
-    otherPeriodsCents: centsOf(summary.total_igv_of_other_periods),
+    withoutDeposit: {
+      count: summary.num_without_deposit,
+      creditCents: centsOf(summary.total_igv_without_deposit),
+    },
+    ofOtherPeriods: {
+      count: summary.num_of_other_periods,
+      creditCents: centsOf(summary.total_igv_of_other_periods),
+    },
   },
   next,
 });

@@ -42,6 +42,12 @@ const partOf = <const Name extends string>(part: Name) =>
     },
   }) as const;
 
+const askingForNote = {
+  guard: withEvent('asksForNote'),
+  target: 'decision',
+  actions: withEvent('storeOrder'),
+} as const;
+
 /**
  * The page of a report. It runs the list as its child `report`, loads the parts beside the list, logs the visit after ten
  * seconds, and opens the viewer and downloads. It owns the period. Send events about
@@ -114,6 +120,8 @@ export const createReportPage = <
         files !== undefined && files.fileOf(voucher, fileType) !== null,
       canDecide: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
         context.period !== null && decisions !== undefined && vouchers.length > 0,
+      asksForNote: ({ context }, order: DecisionMade<Row>) =>
+        context.period !== null && isOffered(order) && decisions?.needsNote(order.decision, order.voucher) === true,
       canMake: ({ context }, order: DecisionMade<Row>) => context.period !== null && isOffered(order),
       canGoOn: ({ context }, { next, ...order }: DecisionMade<Row>) =>
         context.period !== null && isOffered(order) && next != null && documentOf(next) !== null,
@@ -136,6 +144,9 @@ export const createReportPage = <
       resetViewed: assign({ viewed: null }),
       storeDecision: assign((_, { decision, vouchers }: { decision: Decision; vouchers: readonly Row[] }) => ({
         decision: { decision, vouchers: decisions ? vouchers.map(decisions.voucherOf) : [] },
+      })),
+      storeOrder: assign((_, { decision, voucher }: DecisionMade<Row>) => ({
+        decision: { decision, vouchers: decisions ? [decisions.voucherOf(voucher)] : [] },
       })),
       resetDecision: assign({ decision: null }),
       dropGone: sendTo('report', (_, { output: { gone } }: { output: VoucherDecisionOutput }) => ({
@@ -259,7 +270,7 @@ export const createReportPage = <
           closed: {
             on: {
               'voucher.view': { guard: withEvent('hasDocument'), target: 'viewer', actions: withEvent('storeViewed') },
-              'decision.make': { guard: withEvent('canMake'), actions: withEvent('makeDecision') },
+              'decision.make': [askingForNote, { guard: withEvent('canMake'), actions: withEvent('makeDecision') }],
               'decision.open': {
                 guard: withEvent('canDecide'),
                 target: 'decision',
@@ -280,6 +291,7 @@ export const createReportPage = <
                 actions: [withEvent('storeViewed'), 'showViewed'],
               },
               'decision.make': [
+                askingForNote,
                 {
                   guard: withEvent('canGoOn'),
                   actions: [withEvent('makeDecision'), withEvent('storeNext'), 'showViewed'],

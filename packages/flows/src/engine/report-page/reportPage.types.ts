@@ -100,6 +100,8 @@ export interface ReportPageDefinition<
     voucherOf: (row: RowOf<Page>) => DecidableVoucher;
     /** The decisions on a row that are possible with one press, such as in the viewer. */
     decisionsOf: (row: RowOf<Page>) => readonly Decision[];
+    /** Whether such a decision opens the dialog instead, because it needs a reason in the accountant's words. */
+    needsNote: (decision: Decision, row: RowOf<Page>) => boolean;
   };
   /** The voucher of a row, for the page of a single voucher. Leave it out if the report does not lead to that page. */
   reviewOf?: (row: RowOf<Page>) => Voucher;
@@ -171,7 +173,7 @@ export type ReportPageEvent<Row, PartName extends string> =
   /** Opens the viewer with the document of the row, or shows it in the open viewer. Ignored when the row has none. */
   | { type: 'voucher.view'; voucher: Row }
   /**
-   * Records a decision on one row without a question. In the open viewer `next` is shown afterwards; without it the viewer
+   * Records a decision on one row without a question, or opens the dialog where the decision needs a reason. In the open viewer `next` is shown afterwards; without it the viewer
    * is closed. Ignored where the report does not offer it (`decisionsOf`).
    */
   | ({ type: 'decision.make' } & DecisionMade<Row>)

@@ -1,3 +1,4 @@
+import { needsNote } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { lineFailureOf } from './lineFailures.ts';
@@ -17,7 +18,7 @@ import type {
 const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>
   vouchers.filter((voucher) => !changed.includes(voucher));
 
-const confirmed = { target: 'saving', actions: withEvent('storeNote') } as const;
+const confirmed = { guard: withEvent('isJustified'), target: 'saving', actions: withEvent('storeNote') } as const;
 
 /**
  * The dialog that validates, rejects or approves vouchers: it asks first, then records the decision for all of them or for
@@ -46,7 +47,10 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
       isSessionOverAfterConflict: ({ context }, { error }: Failed) =>
         isSessionOver(error) && context.changed.length > 0,
-      hasRemaining: ({ context }) => remainingOf(context).length > 0,
+      isJustified: ({ context }, { note = context.note }: { note?: string }) => {
+        const vouchers = remainingOf(context);
+        return vouchers.length > 0 && (note.trim() !== '' || !needsNote(context.decision, vouchers));
+      },
       isConflict: ({ context }, { error }: Failed) => {
         const changed = changedIn(error);
         return remainingOf(context).some(({ code }) => changed.has(code));
@@ -124,7 +128,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
         },
       },
       conflict: {
-        on: { 'decision.confirm': { ...confirmed, guard: 'hasRemaining' }, 'dialog.close': 'closed' },
+        on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' },
       },
       failed: { on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' } },
       done: { on: { 'decision.undo': 'undoing', 'dialog.close': 'closed' } },

@@ -23,7 +23,7 @@ export interface VoucherDecisionServices {
 }
 
 /** What the dialog shows of a voucher, and its code. */
-export type DecidableVoucher = Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents'>;
+export type DecidableVoucher = Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents' | 'reasons'>;
 
 /** The input of `createVoucherDecision`. */
 export interface VoucherDecisionInput {
@@ -63,7 +63,11 @@ export interface VoucherDecisionOutput {
 }
 
 export type VoucherDecisionEvent =
-  /** Records the decision, with its reason in the accountant's words, at most `maximumDecisionNote` characters. After a conflict it records it for the vouchers that have not changed; after a failure again. */
+  /**
+   * Records the decision, with its reason in the accountant's words, at most `maximumDecisionNote` characters. A decision that needs a
+   * reason (`needsNote` of `@contapro/domain`) is ignored without one. After a conflict it records it for the vouchers that
+   * have not changed; after a failure again.
+   */
   | { type: 'decision.confirm'; note?: string }
   /** Undoes the decision that was recorded. Possible until the dialog is closed. */
   | { type: 'decision.undo' }

@@ -1,4 +1,4 @@
-import { formatPeriod, studioTexts } from '@contapro/domain';
+import { figureLabels, formatPeriod, studioTexts } from '@contapro/domain';
 import type { BoardRow, BoardState } from '../../studio/board.repository.ts';
 import type { Cell, Column, Sheet } from '../xlsx/workbook.ts';
 import { momentOf } from './moment-of.ts';
@@ -32,12 +32,25 @@ const columns: readonly BoardColumn[] = [
   { header: heads.due, width: 12, format: 'date', of: ({ dueOn }) => dueOn },
   { header: heads.state, width: 25, of: ({ state }) => stateNames[state] },
   { header: 'Declarado el', width: 12, format: 'date', of: ({ declaredOn }) => declaredOn },
-  { header: `${heads.igv} (S/)`, width: 16, format: 'amount', total: 'sum', of: ({ igv }) => igv },
+  {
+    header: `${figureLabels.igvPayable} (S/)`,
+    width: 16,
+    format: 'amount',
+    total: 'sum',
+    of: ({ igv }) => (igv === null ? null : Math.max(0, igv)),
+  },
+  {
+    header: `${figureLabels.balanceInFavour} (S/)`,
+    width: 18,
+    format: 'amount',
+    total: 'sum',
+    of: ({ igv }) => (igv === null ? null : Math.max(0, -igv)),
+  },
   { header: heads.observed, width: 12, format: 'count', total: 'sum', of: ({ observed }) => observed },
   { header: `${heads.atStake} (S/)`, width: 16, format: 'amount', total: 'sum', of: ({ atStake }) => atStake },
   { header: heads.detractions, width: 14, format: 'count', total: 'sum', of: ({ unpaid }) => unpaid },
   {
-    header: 'Monto por depositar (S/)',
+    header: `${figureLabels.unpaidDetractions} (S/)`,
     width: 16,
     format: 'amount',
     total: 'sum',
@@ -63,7 +76,7 @@ export function boardSheet({ period, state, rows, now }: BoardSheetOptions): She
     name: 'Tablero',
     lines: [
       subject.join(' · '),
-      `${madeAt} (hora de Lima). Un ${heads.igv} negativo es saldo a favor. Donde ${heads.due} está vacío, la fecha no está confirmada.`,
+      `${madeAt} (hora de Lima). Donde ${figureLabels.igvPayable} está vacío, falta recolectar. Donde ${heads.due} está vacío, la fecha no está confirmada.`,
     ],
     columns,
     rows: rows.map((row) => ({ cells: columns.map(({ of }) => of(row)) })),

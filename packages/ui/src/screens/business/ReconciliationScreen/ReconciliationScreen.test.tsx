@@ -52,7 +52,7 @@ it('shows the sums of SUNAT and of the XML, with their difference, and the IGV a
     ['Total', '273,300.39', '269,288.39', '4,012.00'],
   ]);
   const [stake] = screen.container.querySelectorAll('dl');
-  expect(wordsOf(stake ?? null)).toBe('IGV en juegoS/ 1,368.00en 10 diferencias');
+  expect(wordsOf(stake ?? null)).toBe('IGV de las diferenciasS/ 1,368.00en 10 diferencias');
 });
 
 it('shows a sentence for each difference, with the IGV of both sides', async () => {

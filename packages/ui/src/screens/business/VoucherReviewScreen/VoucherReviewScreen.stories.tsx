@@ -21,6 +21,13 @@ const mark = (more: Partial<ReviewMark> = {}): ReviewMark => ({
   lineFailure: null,
   ...more,
 });
+const nothing = {
+  count: 0,
+  clients: 0,
+  atStakeCents: 0,
+  withoutDeposit: { count: 0, creditCents: 0 },
+  ofOtherPeriods: { count: 0, creditCents: 0 },
+};
 const entriesWith = (...marks: readonly ReviewEntry['mark'][]): readonly ReviewEntry[] =>
   items.map((item, index) => ({ ...item, mark: marks[index] ?? null }));
 const at = (index: number, marked: ReviewEntry['mark'] = null) => {
@@ -142,7 +149,7 @@ export const Empty = meta.story({
   args: {
     entry: null,
     groups: none,
-    progress: reviewProgress([], { count: 0, clients: 0, atStakeCents: 0, otherPeriodsCents: 0 }),
+    progress: reviewProgress([], nothing),
   },
 });
 const all = entriesWith(...items.map((_, index) => mark({ decision: index === 1 ? 'decline' : 'validate' })));

@@ -120,18 +120,19 @@ it('says what validating the rest saves, and what was saved', async () => {
     progress: {
       total: 16,
       left: 14,
-      leftCents: 777_831,
-      leftOfOtherPeriodsCents: 18_000,
+      leftToJudge: { count: 11, creditCents: 777_831 },
+      leftWithoutDeposit: { count: 2, creditCents: 54_000 },
+      leftOfOtherPeriods: { count: 1, creditCents: 18_000 },
       validated: 1,
       gainedCents: 50_000,
       declined: 1,
       failed: 0,
     },
   });
-  const impact = screen.getByRole('group', { name: 'IGV en juego' }).element();
+  const impact = screen.getByRole('group', { name: 'IGV observado' }).element();
   expect([...impact.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-    'Si validas estos 14, pagas S/ 7,778.31 menos.',
-    'Ya validaste 1: pagas S/ 500.00 menos. Rechazaste 1. Otros S/ 180.00 cuentan en el mes en que se completó su detracción. Si el mes sale a favor, sube el saldo.',
+    'Si validas estos 11, pagas S/ 7,778.31 menos.',
+    'Ya validaste 1: pagas S/ 500.00 menos. Rechazaste 1. 2 esperan el depósito de su detracción: S/ 540.00 se descuentan en el mes en que se deposite. 1 tiene su detracción pagada tarde: S/ 180.00 se descuentan en el mes en que se completó. Si el mes sale a favor, sube el saldo.',
   ]);
 });
 

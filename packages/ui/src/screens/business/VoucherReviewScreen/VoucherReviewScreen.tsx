@@ -239,15 +239,16 @@ const isFailed = (mark: ReviewMark | null) => mark?.state === 'failed' || mark?.
 
 /** The sentences about the IGV: what is at stake, and what the decisions brought. */
 function Impact({ progress, texts }: { progress: ReviewProgress; texts: ReviewTexts }) {
-  const { left, leftCents, leftOfOtherPeriodsCents, validated, gainedCents, declined } = progress;
+  const { leftToJudge, leftWithoutDeposit, leftOfOtherPeriods, validated, gainedCents, declined } = progress;
   const gained = validated > 0 && texts.gained(validated, gainedCents);
   const notes = [
-    left > 0 && gained,
+    leftToJudge.count > 0 && gained,
     declined > 0 && texts.declined(declined),
-    left > 0 && leftOfOtherPeriodsCents > 0 && texts.otherPeriods(leftOfOtherPeriodsCents),
-    leftCents + gainedCents > 0 && texts.favourable,
+    leftWithoutDeposit.count > 0 && texts.withoutDeposit(leftWithoutDeposit.count, leftWithoutDeposit.creditCents),
+    leftOfOtherPeriods.count > 0 && texts.otherPeriods(leftOfOtherPeriods.count, leftOfOtherPeriods.creditCents),
+    leftToJudge.creditCents + gainedCents > 0 && texts.favourable,
   ].filter((note) => note !== false);
-  const lead = left > 0 ? texts.ifValidated(left, leftCents) : gained;
+  const lead = leftToJudge.count > 0 ? texts.ifValidated(leftToJudge.count, leftToJudge.creditCents) : gained;
   return (
     <div role="group" aria-label={texts.impact} className={styles.impact}>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -40,10 +40,10 @@ it('says what to pay, until when and why, and offers the PDF', async () => {
   expect(linesOf(0)).toEqual([
     ['IGV de tus ventas', 'S/ 23,200.00'],
     ['IGV de tus compras que se descuenta', '-S/ 14,800.00'],
-    ['Saldo a favor de meses anteriores', '-S/ 27.00'],
-    ['IGV del mes', 'S/ 8,373.00'],
+    ['Saldo a favor del mes anterior', '-S/ 27.00'],
+    ['Tributo a pagar', 'S/ 8,373.00'],
     ['Percepciones usadas', '-S/ 15.00'],
-    ['IGV por pagar', 'S/ 8,358.00'],
+    ['Total deuda tributaria', 'S/ 8,358.00'],
   ]);
   await expect.element(screen.getByRole('link', { name: 'Descargar PDF' })).toHaveAttribute('href', readSummary.pdfUrl);
   expect(await faultsOf(container)).toEqual([]);

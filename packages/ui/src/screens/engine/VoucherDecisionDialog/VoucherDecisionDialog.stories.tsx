@@ -26,6 +26,10 @@ export default meta;
 export const Validate = meta.story({});
 export const Decline = meta.story({ args: { decision: 'decline', vouchers: vouchers.slice(0, 1) } });
 export const Approve = meta.story({ args: { decision: 'approve' } });
+/** The law gives the credit in the month of the deposit, so that the accountant has to say why it counts in this one. */
+export const WithoutDeposit = meta.story({
+  args: { vouchers: vouchers.slice(0, 1).map((voucher) => ({ ...voucher, reasons: ['DETRACCION_PENDIENTE'] })) },
+});
 /** All of them have changed, so that only closing is left. */
 export const AllChanged = meta.story({ args: { state: 'conflict', changed: vouchers.slice(0, 3) } });
 /** The server says why. */

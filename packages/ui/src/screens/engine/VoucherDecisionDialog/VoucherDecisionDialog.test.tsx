@@ -46,6 +46,20 @@ it('PROD-14 accepts a written reason, also after a failure', async () => {
   expect(onConfirm.mock.calls).toEqual([['No es del negocio.']]);
 });
 
+it('asks for a reason where the detracción has no deposit, and keeps the focus at it until there is one', async () => {
+  const onConfirm = vi.fn<(note: string) => void>();
+  const unpaid = { ...one, reasons: ['DETRACCION_PENDIENTE'] };
+  const screen = await show({ decision: 'validate', vouchers: [unpaid, other], onConfirm });
+  const field = screen.getByRole('textbox', { name: 'Sustento' });
+  await screen.getByRole('button', { name: 'Validar' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/Escribe por qué lo aceptas sin el depósito/);
+  expect(onConfirm).not.toHaveBeenCalled();
+  await field.fill('Deposita esta semana.');
+  await screen.getByRole('button', { name: 'Validar' }).click();
+  expect(onConfirm.mock.calls).toEqual([['Deposita esta semana.']]);
+});
+
 it('names a single voucher', async () => {
   const screen = await show({ vouchers: [one] });
   const dialog = screen.getByRole('dialog').element();

@@ -2,13 +2,15 @@ import {
   type Decision,
   formatCount,
   type LineFailure,
+  creditConditionOf,
   maximumDecisionNote,
+  needsNote,
   statusTexts,
   type Voucher,
   voucherDecisionTexts,
 } from '@contapro/domain';
 import { Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
@@ -27,8 +29,8 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
   state: 'open' | 'saving' | 'conflict' | 'failed' | 'done' | 'undoing' | 'undoFailed' | 'undone' | 'closed';
   /** What is done with the vouchers. */
   decision: Decision;
-  /** The vouchers to decide. */
-  vouchers: readonly Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents'>[];
+  /** The vouchers to decide. Where the decision needs a reason (`needsNote`), the dialog asks for it. */
+  vouchers: readonly Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents' | 'reasons'>[];
   /** Those of them that have changed meanwhile and cannot be decided any more. */
   changed: readonly Pick<Voucher, 'code' | 'serieNumber'>[];
   /** Why it failed, in Spanish; null for the default text. */
@@ -41,7 +43,7 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
   lineFailure?: LineFailure | null | undefined;
   /**
    * Called when the person confirms the decision, goes on without the changed vouchers, or tries again, with the reason in the
-   * words that the person typed; empty without one.
+   * words that the person typed; empty without one, which the dialog only accepts where the decision needs none.
    */
   onConfirm: (note: string) => void;
   /** Called when the person asks to undo the decision, or to try that again. */
@@ -91,7 +93,15 @@ export function VoucherDecisionDialog({
   const total = useMemo(() => amountsOf(vouchers, ({ totalCents }) => totalCents).sumCents, [vouchers]);
   const igv = useMemo(() => amountsOf(vouchers, ({ igvCents }) => igvCents).sumCents, [vouchers]);
   const [note, setNote] = useState('');
-  const confirm = () => onConfirm(note);
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isNeeded = needsNote(decision, vouchers);
+  const isMissing = isNeeded && note.trim() === '';
+  const confirm = () => {
+    if (!isMissing) return onConfirm(note);
+    setAsked(true);
+    field.current?.focus();
+  };
   const ofLine = texts.line[state === 'undoFailed' ? 'undo' : 'decide'];
   const failure = lineFailure === null ? message : ofLine[lineFailure];
   return (
@@ -158,8 +168,14 @@ export function VoucherDecisionDialog({
           />
           <TextField
             label={texts.note}
-            hint={texts.noteHint}
-            optional
+            hint={
+              isNeeded
+                ? texts.withoutDeposit(vouchers.filter((voucher) => creditConditionOf(voucher) === 'deposit').length)
+                : texts.noteHint
+            }
+            error={isAsked && isMissing ? texts.noteMissing : undefined}
+            optional={!isNeeded}
+            ref={field}
             value={note}
             maxLength={maximumDecisionNote}
             onChange={(event) => setNote(event.currentTarget.value)}

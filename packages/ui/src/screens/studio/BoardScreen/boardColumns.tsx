@@ -126,7 +126,7 @@ export function boardColumns({
         sortBy: 'igv',
         firstSort: 'descending',
         cents: ({ igvCents }) => igvCents,
-        hint: ({ igvCents }) => (igvCents < 0 ? texts.favourable : null),
+        hint: ({ igvCents }) => (igvCents !== null && igvCents < 0 ? texts.favourable : null),
       }),
       phone: 'amount',
     },
