@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-route
 import { redirectBy } from './guards.ts';
 import { AppProviders } from './layouts/AppProviders.tsx';
 import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
+import { keepPageAfterSignIn } from './navigation/pageAfterSignIn.ts';
 import { lazyPage } from './navigation/lazyPage.tsx';
 import { PageError } from './navigation/PageError.tsx';
 import { createPrefetch } from './navigation/prefetch.ts';
@@ -58,25 +59,26 @@ export function createRoutes(services: Services): RouteObject[] {
 
 function routeOf(id: string, page: Page, { session, clock, profile }: Services): RouteObject {
   const module = moduleOf(id, page);
-  const checkGuard = async () => {
+  const checkGuard = async ({ request }: LoaderFunctionArgs) => {
     const elsewhere = page.guard ? await redirectBy(page.guard, session.get(), clock()) : null;
-    if (elsewhere !== null) throw redirect(elsewhere);
-    return null;
+    if (elsewhere === null) return null;
+    if (isPrivate(page) && session.get().accessToken === null) keepPageAfterSignIn(request.url);
+    throw redirect(elsewhere);
   };
   /**
    * A page is shown with the profile that the session has stored; `useLoadedProfile` checks the guard again with the
    * new one. An address with `empresa` opens that business first, unless it is open.
    */
-  const checkGuardWithProfile = async ({ request }: LoaderFunctionArgs) => {
-    const uuid = new URL(request.url).searchParams.get('empresa');
-    if (uuid === null) await checkGuard();
+  const checkGuardWithProfile = async (call: LoaderFunctionArgs) => {
+    const uuid = new URL(call.request.url).searchParams.get('empresa');
+    if (uuid === null) await checkGuard(call);
     const loaded = profile.load(uuid, page.anyStatus);
     const { user, business } = session.get();
     const isKnown = user !== null && (uuid === null || uuid === business?.uuid);
     // The calls of the page tell its user what is wrong.
     if (isKnown) loaded.catch(() => {});
     else if ((await loaded) === 'unknown') throw redirect(pages.home.getHref());
-    return checkGuard();
+    return checkGuard(call);
   };
   return {
     id,

@@ -2,12 +2,17 @@ import { type FactsOf, handleFacts, type SignInFactorMachine, type SignInMachine
 import { SignInFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { takePageAfterSignIn } from '../../navigation/pageAfterSignIn.ts';
 import { usePrefetch } from '../../navigation/PrefetchContext.ts';
 import { pages } from '../../pages.ts';
 import { useServices } from '../../services/ServicesContext.tsx';
 
 interface SignInProps {
-  /** The page that follows; Inicio by default. */
+  /**
+   * The page that follows.
+   *
+   * @default the page that asked to sign in, or Inicio
+   */
   next?: string;
   register?: string;
 }
@@ -15,7 +20,7 @@ interface SignInProps {
 const importFactor = () => import('../../layouts/SignInFactor.tsx');
 
 /** Signing in. */
-export function Component({ next = pages.home.getHref(), register = pages.signUp.getHref() }: SignInProps) {
+export function Component({ next, register = pages.signUp.getHref() }: SignInProps) {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
   const navigate = useNavigate();
   const sessionExpired = useExpiryNotice();
@@ -26,7 +31,7 @@ export function Component({ next = pages.home.getHref(), register = pages.signUp
     'session.opened': (opened) => {
       session.open(opened);
       // Replaces sign-in in the history, so that going back does not lead there.
-      void navigate(next, { replace: true, state: { isSignIn: true } });
+      void navigate(next ?? takePageAfterSignIn(), { replace: true, state: { isSignIn: true } });
     },
     'session.refused': ({ messages }) => session.refuse(messages),
     'analytics.noted': ({ name }) => noteAnalytics(name),

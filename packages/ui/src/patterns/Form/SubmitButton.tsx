@@ -1,5 +1,6 @@
 import { formTexts } from '@contapro/domain';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { Button, type ButtonProps } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { FormContext } from './FormContext.ts';
@@ -16,10 +17,20 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'unavailab
 /**
  * The button that submits the `Form` around it. While the form is submitting it shows a spinner and the text `busy`
  * (`formTexts.submitting` by default).
+ *
+ * A page that is rendered on the server can keep a press that comes before hydration: a script of the page sets the attribute
+ * `data-early` of the form when a button with `data-submits` in it is pressed. The form is submitted when it is hydrated.
  */
-export function SubmitButton({ untilValid = false, busy, disabled, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ untilValid = false, busy, disabled, ref, ...rest }: SubmitButtonProps) {
   const texts = useTexts('form', formTexts);
   const { status, isHydrated, isSubmittable } = useContext(FormContext);
+  const button = useSharedRef(ref);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (form?.dataset['early'] === undefined) return;
+    delete form.dataset['early'];
+    form.requestSubmit();
+  }, [button]);
   const isWaiting = status.kind === 'submitting' || status.kind === 'done';
   return (
     <Button
@@ -28,6 +39,8 @@ export function SubmitButton({ untilValid = false, busy, disabled, ...rest }: Su
       {...rest}
       // Before hydration a submit button would make the browser send the form itself.
       type={isHydrated ? 'submit' : 'button'}
+      data-submits={isHydrated ? undefined : ''}
+      ref={button}
       disabled={disabled || (untilValid && !isWaiting && !isSubmittable())}
       busy={isWaiting ? (busy ?? texts.submitting) : undefined}
     />
