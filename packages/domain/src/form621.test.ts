@@ -269,7 +269,12 @@ describe('what must be verified', () => {
       { 188: ['overpaid'] },
       { entries: { 185: 19 } },
     ],
-    ['ISC', '202610', [{ baseSale: 10_000, igvSale: 1_800, isc: 100 }], { 100: ['excise'], 101: ['excise'] }],
+    [
+      'notes of earlier months where sales have ISC',
+      '202610',
+      [{ baseSale: 10_000, igvSale: 1_818, isc: 100, baseDiscount: -1_000, igvDiscount: -180 }],
+      { 100: ['excise'], 101: ['excise'] },
+    ],
     ['exports', '202610', [{ exportValue: 10_000 }], { 140: ['exporter'] }],
     [
       'services of non-domiciled suppliers',
@@ -291,6 +296,26 @@ describe('what must be verified', () => {
       176: ['carried'],
     });
   });
+});
+
+it('the base of sales contains their ISC, and sales without a rate have none', () => {
+  const form = form621(
+    monthOf('202610', [
+      { rate: 18, baseSale: 100_000, igvSale: 23_400, isc: 30_000 },
+      { rate: 10.5, baseSale: 20_000, igvSale: 2_310, isc: 2_000 },
+      { rate: null, exempt: 50_000, isc: 5_000 },
+    ]),
+    nothingCarried,
+    noSales,
+  );
+  const box = (wanted: number) => form.boxes.find(({ number }) => number === wanted);
+  expect([100, 101, 154, 155, 105].map((number) => [number, box(number)?.soles, box(number)?.doubts])).toEqual([
+    [100, 1_300, []],
+    [101, 234, []],
+    [154, 220, []],
+    [155, 23, []],
+    [105, 500, []],
+  ]);
 });
 
 it('lists amounts that are in no box separately', () => {

@@ -173,7 +173,8 @@ export interface Form621Ratio {
  * - `negative`: the base is below zero, because the notes are larger than the vouchers.
  * - `rates`: vouchers of several reduced rates, or of a rate that is not confirmed yet, are in the same box.
  * - `discounts`: the notes on sales of earlier months contain some at the reduced rate, for which no box is confirmed.
- * - `excise`: some of the sales have ISC, and it is not confirmed whether the base includes it.
+ * - `excise`: some sales of the month have ISC, which is part of the base, and there are notes on sales of earlier months: an ISC
+ *   of these notes is taken from this box and not from box 102.
  * - `rounding`: how its cents are rounded is not confirmed.
  * - `estimate`: the coefficient is an estimate from the sales that were imported.
  * - `carried`: it comes from the months that were imported, and not from the form that was filed; in box 312, the coefficient or
@@ -421,7 +422,12 @@ function groupsOf({ period, sums }: Form621Month) {
 function salesIn({ national, general, reduced, reducedPercent }: ReturnType<typeof groupsOf>) {
   const salesAt = (group: readonly Form621Sums[]) =>
     taxed(
-      group.map(({ rate, baseSale, igvSale }) => ({ percent: rate ?? reducedPercent, base: baseSale, igv: igvSale })),
+      group.map(({ rate, baseSale, igvSale, isc }) => ({
+        percent: rate ?? reducedPercent,
+        // The ISC is part of the base of the IGV (TUO de la Ley del IGV, art. 14). Sales without a rate are not taxed.
+        base: rate === null ? baseSale : addCents(baseSale, isc),
+        igv: igvSale,
+      })),
     );
   return {
     general: salesAt(general),
@@ -442,7 +448,7 @@ function salesIn({ national, general, reduced, reducedPercent }: ReturnType<type
 /**
  * The Formulario Virtual 621 of a month: its IGV part and its payment on account of the income tax (`month-end.md` §2).
  *
- * Bases are summed to the cent and rounded to whole soles once. The tax of sales and of national purchases for taxed sales is
+ * Bases are summed to the cent and rounded to whole soles once. The base of sales contains their ISC. The tax of sales and of national purchases for taxed sales is
  * computed from the rounded base, as the form does; that of the other purchases is the rounded sum of their IGV. Results are
  * computed from the boxes. Perceptions are applied before retentions. What the accountant filled in replaces what is carried.
  *
@@ -480,11 +486,15 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
   const isUnconfirmed = (amounts: Tax) =>
     (amounts.mixesRates || (rates?.confirmed === false && amounts.base.exactCents !== 0)) && 'rates';
 
+  // The sums do not tell the ISC of notes on sales of earlier months apart from that of sales.
+  const hasNotesWithIsc = (group: readonly Form621Sums[]) =>
+    group.some(({ rate, isc, baseDiscount }) => rate !== null && isc !== 0 && baseDiscount !== 0);
+
   // Sales.
   const sales = salesIn(groups);
   const debit =
-    putTaxed([100, 101], sales.general, general.some(({ isc }) => isc !== 0) && 'excise') +
-    putTaxed([154, 155], sales.reduced, isUnconfirmed(sales.reduced)) -
+    putTaxed([100, 101], sales.general, hasNotesWithIsc(general) && 'excise') +
+    putTaxed([154, 155], sales.reduced, isUnconfirmed(sales.reduced), hasNotesWithIsc(reduced) && 'excise') -
     putTaxed(
       [102, 103],
       sales.discounts,

@@ -46,16 +46,17 @@ describe('openDatabase', () => {
   });
 
   it('refuses tables of a version before the first release in words, and changes nothing', async () => {
-    const [applied] = await db.sql<{ createdAt: string }[]>`
-      select created_at as "createdAt" from drizzle.__drizzle_migrations`;
+    const applied = await db.sql<{ id: number; createdAt: string }[]>`
+      select id, created_at as "createdAt" from drizzle.__drizzle_migrations order by id`;
     await db.sql`update drizzle.__drizzle_migrations set created_at = 1`;
     await expect(openDatabase(db.url, { connections: 1 })).rejects.toThrow(
       'La base de datos es de una versión anterior a la primera publicación',
     );
-    expect(await db.sql`select created_at::int as "createdAt" from drizzle.__drizzle_migrations`).toEqual([
-      { createdAt: 1 },
-    ]);
-    await db.sql`update drizzle.__drizzle_migrations set created_at = ${applied?.createdAt ?? 0}`;
+    expect(await db.sql`select created_at::int as "createdAt" from drizzle.__drizzle_migrations`).toEqual(
+      applied.map(() => ({ createdAt: 1 })),
+    );
+    for (const { id, createdAt } of applied)
+      await db.sql`update drizzle.__drizzle_migrations set created_at = ${createdAt} where id = ${id}`;
   });
 
   it("turns Nagle's algorithm off for its connections", async () => {
