@@ -81,7 +81,9 @@ test('PROD-14 the observed vouchers of all clients are decided with the keyboard
   const after = await calls.get<Review>('/me/review?tax_period=202610&size=100');
   const left = after.summary.total_igv_at_stake - after.summary.total_igv_of_other_periods;
   expect(after.summary.num_vouchers).toBe(count - 2);
-  await expect(impact(page)).toContainText(`Si validas estos ${toJudge(after.summary)}, pagas S/\u00a0${amount(left)} menos.`);
+  await expect(impact(page)).toContainText(
+    `Si validas estos ${toJudge(after.summary)}, pagas S/\u00a0${amount(left)} menos.`,
+  );
 
   // It is said again at the voucher, and can be undone there.
   await page.keyboard.press('ArrowLeft');

@@ -4636,6 +4636,9 @@ export interface components {
          *         "num_vouchers": 0,
          *         "num_businesses": 0,
          *         "total_igv_at_stake": 0,
+         *         "num_without_deposit": 0,
+         *         "total_igv_without_deposit": 0,
+         *         "num_of_other_periods": 0,
          *         "total_igv_of_other_periods": 0
          *       },
          *       "next": null
@@ -9114,6 +9117,8 @@ export interface components {
          *         "observed": {
          *           "count": 0,
          *           "igv_amount": 0,
+         *           "igv_amount_without_deposit": 0,
+         *           "igv_amount_of_other_periods": 0,
          *           "reasons": []
          *         },
          *         "igv_amount_without_credit": 0,

@@ -1,4 +1,3 @@
-import type { AmberReason } from '@contapro/domain';
 import { and, count, countDistinct, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { businesses, periodFigures, vouchers } from '../../database/schema/index.ts';
@@ -6,6 +5,7 @@ import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
+import { type ObservedParts, observedParts } from '../vouchers/observed.repository.ts';
 import { inListing, purchaseColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** An observed purchase that waits for a decision, and its business. */
@@ -17,20 +17,10 @@ export interface ReviewRow extends PurchaseRow {
 }
 
 /** The counts and sums of all purchases that match, in cents. */
-export interface ReviewSummary extends ReviewParts {
+export interface ReviewSummary extends ObservedParts {
   vouchers: number;
   businesses: number;
   atStake: number;
-}
-
-/** The purchases whose credit the accountant's judgement does not decide, in cents. */
-export interface ReviewParts {
-  /** The purchases whose detracción has no deposit, and their part of `atStake`. */
-  withoutDeposit: number;
-  igvWithoutDeposit: number;
-  /** The purchases that give their credit in a later period, and their part of `atStake`. */
-  ofOtherPeriods: number;
-  igvOfOtherPeriods: number;
 }
 
 export interface ReviewRequest {
@@ -51,15 +41,6 @@ export interface ReviewRequest {
 const name = sql`${businesses.name} collate "es-x-icu"`;
 /** What validating brings: the listing has no class without credit. */
 const igv = vouchers.igvCredit;
-const has = (reason: AmberReason) => sql`${reason} = any(${vouchers.reasons})`;
-
-/** The purchases whose credit the accountant's judgement does not decide. */
-const parts = {
-  withoutDeposit: sql<number>`count(*) filter (where ${has('DETRACCION_PENDIENTE')})`,
-  igvWithoutDeposit: summed(igv, has('DETRACCION_PENDIENTE')),
-  ofOtherPeriods: sql<number>`count(*) filter (where ${has('DETRACCION_TARDIA')})`,
-  igvOfOtherPeriods: summed(igv, has('DETRACCION_TARDIA')),
-};
 
 /** The observed purchases of all businesses of an accountant that wait for a decision. */
 export function reviewRepository(database: Executor) {
@@ -101,26 +82,14 @@ export function reviewRepository(database: Executor) {
             .where(and(where, after === undefined ? undefined : follows(database, own, after)))
             .orderBy(name, businesses.id, sql`${igv} desc`, vouchers.id)
             .limit(size),
-        summaryColumns: { vouchers: count(), businesses: countDistinct(businesses.id), atStake: summed(igv), ...parts },
+        summaryColumns: {
+          vouchers: count(),
+          businesses: countDistinct(businesses.id),
+          atStake: summed(igv),
+          ...observedParts,
+        },
         summary: (fields) => selected(fields).where(where),
       }).execute();
-    },
-
-    /** The parts of the observed purchases of a business, whose owner the caller has checked, that the judgement does not decide. */
-    async ofBusiness(businessId: string, period: string): Promise<ReviewParts> {
-      const [found] = await database
-        .select(parts)
-        .from(vouchers)
-        .where(
-          and(
-            eq(vouchers.businessId, businessId),
-            eq(vouchers.period, period),
-            eq(vouchers.book, 'compra'),
-            inListing.observed,
-          ),
-        );
-      if (!found) throw new Error('An aggregate without groups returned no row');
-      return found;
     },
   };
 }

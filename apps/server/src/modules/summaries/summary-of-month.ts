@@ -13,8 +13,8 @@ import type { BusinessRow } from '../businesses/own-business.ts';
 import { declarationsRepository } from '../proposals/declarations.repository.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { reportsRepository } from '../reports/reports.repository.ts';
-import { reviewRepository } from '../studio/review.repository.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
+import { observedRepository } from '../vouchers/observed.repository.ts';
 
 /** The box of a form, in cents. */
 const centsOf = ({ boxes }: Form621, wanted: Form621BoxNumber): number =>
@@ -32,7 +32,7 @@ export function summaryOfMonth({
   const forms = form621Repository(database, clock);
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
-  const reviews = reviewRepository(database);
+  const observed = observedRepository(database);
   const declarations = declarationsRepository(database, sql, clock, decisionWait);
 
   /**
@@ -43,14 +43,14 @@ export function summaryOfMonth({
     const periods = await businesses.periods(id);
     if (!periods.includes(period)) throw periodNotFound();
     const former = previousPeriod(period);
-    const [form, formerForm, { purchases, sales }, bought, sold, unpaid, review, declared] = await Promise.all([
+    const [form, formerForm, { purchases, sales }, bought, sold, unpaid, parts, declared] = await Promise.all([
       forms.ofPeriod(id, period),
       periods.includes(former) ? forms.ofPeriod(id, former) : null,
       reports.ofPeriod(id, period),
       reports.history(id, 'compra', period),
       reports.history(id, 'venta', period),
       detractions.unpaid(id, period, { page: 1, size: 1 }),
-      reviews.ofBusiness(id, period),
+      observed.ofPeriod(id, period),
       declarations.find(id, period),
     ]);
     return {
@@ -86,8 +86,8 @@ export function summaryOfMonth({
       observed: {
         count: purchases.observed.count,
         igvCents: purchases.observed.igv,
-        withoutDepositCents: review.igvWithoutDeposit,
-        ofOtherPeriodsCents: review.igvOfOtherPeriods,
+        withoutDepositCents: parts.igvWithoutDeposit,
+        ofOtherPeriodsCents: parts.igvOfOtherPeriods,
         reasons: purchases.reasons.map(({ code, count, igv }) => ({ code, count, igvCents: igv })),
       },
       withoutCreditCents: purchases.notDeductible.igv,

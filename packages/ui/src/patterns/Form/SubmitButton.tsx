@@ -28,7 +28,7 @@ export function SubmitButton({ untilValid = false, busy, disabled, ref, ...rest 
   useEffect(() => {
     const form = button.current?.form;
     if (form?.dataset['early'] === undefined) return;
-    delete form.dataset['early'];
+    form.removeAttribute('data-early');
     form.requestSubmit();
   }, [button]);
   const isWaiting = status.kind === 'submitting' || status.kind === 'done';
