@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writePackageBoms, writeProvenance } from './supply-chain.mjs';
 
@@ -37,6 +37,8 @@ export const packAll = (/** @type {string} */ destination) =>
 
 /**
  * The errors of publint and arethetypeswrong for a tarball. It has ES modules only, and its stylesheet and its tokens have no types.
+ * arethetypeswrong makes a program for each entry, so it is given one entry of each form: those of a flow differ only in the folder of
+ * their files. publint checks that the files of all entries are there, and `unresolvedIn` what each file imports.
  *
  * @param {string} tarball
  */
@@ -49,7 +51,7 @@ async function problemsOf(tarball) {
   const bytes = new Uint8Array(await readFile(tarball));
   const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
   const contents = createPackageFromTarballData(bytes);
-  const checked = await checkPackage(contents, { excludeEntrypoints: ['./styles.css', './tokens.json'] });
+  const checked = await checkPackage(contents, { entrypoints: entriesOfEachForm(pkg.exports) });
   return [
     ...messages.map((message) => formatMessage(message, pkg, { color: false })),
     ...(checked.types
@@ -60,8 +62,49 @@ async function problemsOf(tarball) {
           .map((problem) => JSON.stringify(problem))
       : ['It has no types.']),
     ...misplacedIn(contents, pkg),
+    ...unresolvedIn(contents, pkg),
     ...missingIn(contents, pkg),
   ];
+}
+
+/**
+ * The first entry with types of each form: the conditions, and the names of the files without their folders.
+ *
+ * @param {Record<string, string | Record<string, string>>} entries
+ */
+function entriesOfEachForm(entries) {
+  /** @type {Map<string, string>} */
+  const forms = new Map();
+  for (const [entry, conditions] of Object.entries(entries)) {
+    if (typeof conditions === 'string' || entry.includes('*')) continue;
+    const form = JSON.stringify(Object.entries(conditions).map(([name, path]) => [name, basename(path)]));
+    if (!forms.has(form)) forms.set(form, entry);
+  }
+  return [...forms.values()];
+}
+
+/**
+ * The relative imports that lead to no file of the tarball, as a compiler and Node look for it: with its extension, and with a
+ * declaration file beside each script.
+ *
+ * @param {import('@arethetypeswrong/core').Package} contents
+ * @param {{ name?: string }} manifest
+ */
+function unresolvedIn(contents, { name }) {
+  const statement = /(?:^|[\s;}*])(?:from\s*|import\s*\(?\s*)(["'])(\.{1,2}\/[^"'\n]*)\1/g;
+  return contents.listFiles().flatMap((path) => {
+    if (!/\/dist\/.*\.js$|\.d\.ts$/.test(path)) return [];
+    const isTypes = path.endsWith('.d.ts');
+    const code = contents.readFile(path).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    return [...code.matchAll(statement)].flatMap(({ 2: specifier }) => {
+      const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
+      const file = isTypes ? target.replace(/(?<!\.d)\.[jt]sx?$/, '.d.ts') : target;
+      // The bundler of the host knows the types of style sheets.
+      return contents.fileExists(file) || (isTypes && file.endsWith('.css'))
+        ? []
+        : [`${path} imports ${specifier}, which is not in ${name}.`];
+    });
+  });
 }
 
 /**
