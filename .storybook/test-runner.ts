@@ -38,7 +38,7 @@ const contrastFaults = (page: Page) =>
       _running: boolean;
       run(
         root: string,
-        options: { runOnly: string[] },
+        options: { runOnly: string[]; resultTypes: string[] },
       ): Promise<{
         violations: { nodes: { html: string; failureSummary?: string }[] }[];
       }>;
@@ -46,7 +46,10 @@ const contrastFaults = (page: Page) =>
     const { axe } = window as unknown as { axe: Axe };
     // A story whose code arrives late can still be checked by its own run of axe.
     while (axe._running) await new Promise((resolve) => setTimeout(resolve, 20));
-    const { violations } = await axe.run('#storybook-root', { runOnly: ['color-contrast'] });
+    const { violations } = await axe.run('#storybook-root', {
+      runOnly: ['color-contrast'],
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary = '' }) => `${html}\n${failureSummary}`),
     );
