@@ -18,13 +18,23 @@ declare module 'vitest' {
   }
 }
 
+/** Nobody needs what these tests have stored after the computer lost its power. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+};
+
 /** Starts one PostgreSQL for all tests: that of DATABASE_URL, or an embedded one whose data is deleted afterwards. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'contapro-test-'));
   const given = process.env['DATABASE_URL'];
   const embedded: Pick<EmbeddedDatabase, 'url' | 'stop'> = given
     ? { url: given, stop: async () => {} }
-    : await startEmbedded(folder, { settings: { fsync: 'off', max_connections: '200' } });
+    : await startEmbedded(folder, { settings });
   const name = `contapro_template_${randomBytes(4).toString('hex')}`;
   const sql = postgres(embedded.url, { max: 1, onnotice: () => {} });
   await sql`create database ${sql(name)}`;

@@ -4,7 +4,7 @@ import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import { connectDatabase, type ConnectionOptions, type Database, type OpenDatabase } from '../database/database.ts';
+import { connectDatabase, type ConnectionOptions, type OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
@@ -24,11 +24,10 @@ import type { Message } from '../modules/mail/mail.ts';
 import { embeddedCards } from '../modules/payments/embedded-cards.ts';
 import type { TaxAuthority } from '../modules/sunat/tax-authority.ts';
 import { tasksInThread } from './tasks-in-thread.ts';
+import { testSecrets } from './test-secrets.ts';
 import { createLinks } from '../security/links.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createPartners } from '../security/partners.ts';
-import { localMasterKey } from '../security/master-keys/local-master-key.ts';
-import { createSecrets, type Secrets } from '../security/secrets.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { keptDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -185,10 +184,6 @@ export const agreeingTaxAuthority: TaxAuthority = {
   summary: async () => ({ outcome: 'empty' }),
   taxpayers: async () => [],
 };
-
-/** The secrets of a test app, which a second process opens with the same key. */
-export const testSecrets = (database: Database): Secrets =>
-  createSecrets({ database, masters: [localMasterKey(Buffer.alloc(32, 2))], formerKeys: [] });
 
 /** Hashing takes 12 ms, so all accounts of a test share one hash. */
 let passwordHash: Promise<string> | undefined;

@@ -6,7 +6,7 @@ import { publishedCalendar } from '@contapro/domain';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../database/database.ts';
 import { silentLogger } from '../../../logger.ts';
-import { testSecrets } from '../../../testing/test-app.ts';
+import { testSecrets } from '../../../testing/test-secrets.ts';
 import { inlineJobs } from '../../../testing/inline-jobs.ts';
 import { importServices } from '../../imports/testing/import-files.ts';
 import { processPending } from '../../imports/job/process-pending.ts';
