@@ -57,6 +57,7 @@ describe('readConfig', () => {
       statementTimeout: 30_000,
       requestTimeout: 1_200_000,
       stopDelay: 0,
+      templateBShare: 0,
       idleMinutes: 240,
     });
     expect(dataFolder).toBe(resolve('.data'));

@@ -267,6 +267,7 @@ const environment = z.object({
   CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
   CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
   CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
+  CONTAPRO_TEMPLATE_B_SHARE: wholeNumber('CONTAPRO_TEMPLATE_B_SHARE', { fallback: 0, from: 0, to: 100 }),
   CONTAPRO_SESSION_IDLE: wholeNumber('CONTAPRO_SESSION_IDLE', { fallback: 240, from: 0, to: 720 }),
   CONTAPRO_STOP_DELAY: wholeNumber('CONTAPRO_STOP_DELAY', { fallback: 0, from: 0, to: 300 }),
 });
@@ -429,6 +430,8 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
   /** Milliseconds for which a stopping server still accepts calls while the health call answers 503. */
   stopDelay: data.CONTAPRO_STOP_DELAY * 1000,
+  /** How many of a hundred new accounts get the template B. */
+  templateBShare: data.CONTAPRO_TEMPLATE_B_SHARE,
   /** Minutes without a call after which a session ends; 0 for none. */
   idleMinutes: data.CONTAPRO_SESSION_IDLE,
 });

@@ -69,6 +69,8 @@ export interface Services {
   /** Whether the tax authority is a stand-in that invents documents. The app shows a notice on every page then. */
   hasPracticeData: boolean;
   collector: Collector;
+  /** How many of a hundred new accounts get the template B of the product, an experiment of the operator. */
+  templateBShare: number;
   /** Minutes without a call after which a session ends; 0 for none. */
   idleMinutes: number;
   /** Milliseconds that a decision waits while files of its business are stored, before it is refused. */

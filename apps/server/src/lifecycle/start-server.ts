@@ -221,6 +221,7 @@ async function createServices(
     coupons,
     partners: createPartners(config.partners, { audience: baseUrl, clock }),
     collector: createCollector({ database, clock }),
+    templateBShare: config.templateBShare,
     idleMinutes: config.idleMinutes,
     decisionWait: 15_000,
   };

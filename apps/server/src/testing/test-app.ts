@@ -134,6 +134,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     collector: options.collects
       ? createCollector({ database: db.database, clock })
       : { request: async ({ id }) => void collections.push(id), recheck: async () => {} },
+    templateBShare: 0,
     idleMinutes: 240,
     decisionWait: 15_000,
     ...options.services,

@@ -13,6 +13,7 @@ export const menuHrefs = {
   credentials: pages.editCredentials.path,
   upload: pages.upload.path,
   observations: pages.observations.path,
+  reconciliation: pages.reconciliation.path,
 } as const satisfies Readonly<Record<DashboardSection, string>>;
 
 const isSection = (name: string): name is DashboardSection => name in menuHrefs;

@@ -49,7 +49,17 @@ export type AccountsHandlers = Pick<
 
 type Needs = Pick<
   Services,
-  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'coupons' | 'partners' | 'mail' | 'hasPracticeData'
+  | 'database'
+  | 'sql'
+  | 'clock'
+  | 'tokens'
+  | 'jobs'
+  | 'captcha'
+  | 'coupons'
+  | 'partners'
+  | 'mail'
+  | 'hasPracticeData'
+  | 'templateBShare'
 >;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
@@ -85,7 +95,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       await requirePerson(services.captcha, body);
       const row = await accounts.add(
         {
-          ...(await personOf(body)),
+          ...(await personOf(body, services.templateBShare)),
           profile: body.accountant_profile,
           ...trialFrom(services.clock()),
           couponCode: body.coupon_code ?? null,
@@ -106,7 +116,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       if (assertion === null) await requirePerson(services.captcha, body);
       const row = await accounts.add(
         {
-          ...(await personOf(body)),
+          ...(await personOf(body, services.templateBShare)),
           profile: 'Siscont',
           ...trialFrom(services.clock()),
           partner: assertion?.partner ?? null,
@@ -253,9 +263,11 @@ function factorStateOf({ database, clock }: Pick<Services, 'database' | 'clock'>
 
 /**
  * The fields that both sign-ups have.
+ *
+ * @param share How many of a hundred accounts get the template B.
  * @throws HttpProblem 400 INVALID_NAME
  */
-async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
+async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont'], share: number) {
   const named = { name: body.name.trim(), last_name: body.last_name.trim() };
   const invalid = Object.entries(named).filter(([, text]) => !isPersonName(text));
   if (invalid.length > 0) throw invalidNames(invalid.map(([field]) => field));
@@ -268,7 +280,7 @@ async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
     lastName: named.last_name,
     documentNumber: body.document_number,
     phoneNumber: body.phone_number,
-    abTestGroup: groupOf(id),
+    abTestGroup: groupOf(id, share),
   };
 }
 
@@ -294,8 +306,13 @@ async function assertionFor(
   return assertion;
 }
 
-/** The A/B group of an accountant, by the last digit of the id. Each group has half of the accountants. */
-const groupOf = (id: string): TestGroup => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? 'TEMPLATEA' : 'TEMPLATEB');
+/**
+ * The A/B group of a new account, by its random id.
+ *
+ * @param share How many of a hundred accounts are in group B.
+ */
+const groupOf = (id: string, share: number): TestGroup =>
+  Number.parseInt(id.slice(0, 8), 16) % 100 < share ? 'TEMPLATEB' : 'TEMPLATEA';
 
 /** @param owner The accountant whose plan it is: the same one, or the titular of the studio. */
 function userOf(row: AccountantRow, owner: AccountantRow): Schemas['User'] {

@@ -187,6 +187,20 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
+  it('gives a new account the template that all have, and as many of a hundred as the operator says the template B', async () => {
+    const everybody = await openTestApp({ services: { templateBShare: 100 } });
+    const groups = [];
+    for (const app of [t, everybody]) {
+      const answer = await app.call('POST', '/users', { body: { ...signUp, email: 'plantilla@contapro.pe' } });
+      groups.push([answer.statusCode, answer.json().ab_test_group]);
+    }
+    await everybody.close();
+    expect(groups).toEqual([
+      [200, 'TEMPLATEA'],
+      [200, 'TEMPLATEB'],
+    ]);
+  });
+
   it('SIGNUP-08 refuses a name that contains a message or a link', async () => {
     const account = { email: 'victima@contapro.pe', password: 'Contapro1' };
     const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };

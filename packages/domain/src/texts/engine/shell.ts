@@ -33,6 +33,7 @@ export const sidebarTexts = {
   upload: privatePageTexts.titles.upload,
   sales: privatePageTexts.titles.sales,
   observations: 'Observaciones',
+  reconciliation: privatePageTexts.titles.reconciliation,
   questions: 'Preguntas frecuentes',
   support: 'Soporte',
 } as const;

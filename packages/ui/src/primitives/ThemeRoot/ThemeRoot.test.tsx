@@ -35,6 +35,21 @@ const host = `
   html body div table td, body table th { padding: 8px; border: 1px solid red; text-align: center; }
 `;
 
+it('draws nothing of what has the attribute hidden, whatever its kind', async () => {
+  const screen = await render(
+    <ThemeRoot theme="light">
+      <img hidden alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width={2_000} height={9} />
+      <div hidden>Texto</div>
+      <section hidden>Sección</section>
+      <table hidden />
+    </ThemeRoot>,
+  );
+  const hidden = [...screen.container.querySelectorAll('[hidden]')];
+  expect(hidden.map((element) => [element.localName, getComputedStyle(element).display])).toEqual(
+    ['img', 'div', 'section', 'table'].map((name) => [name, 'none']),
+  );
+});
+
 const page = (
   <ThemeRoot theme="light" data-testid="root">
     <h1>IGV</h1>

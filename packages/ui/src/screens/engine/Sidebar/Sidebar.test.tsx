@@ -59,6 +59,7 @@ it('SHELL-35 leads to every section in order and marks the one on the screen', a
     ['Subir archivos', '/dashboard/subir-archivos'],
     ['Comprobantes de venta', '/dashboard/ventas'],
     ['Observaciones', '/dashboard/observaciones'],
+    ['Cuadre', '/dashboard/cuadre'],
   ]);
   await expect.element(nav.getByRole('link', { name: 'Detracciones' })).toHaveAttribute('aria-current', 'page');
 });

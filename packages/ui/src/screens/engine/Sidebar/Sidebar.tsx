@@ -12,6 +12,7 @@ import {
   Percent,
   Receipt,
   ReceiptText,
+  Scale,
   Upload,
   X,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ const icons: Record<DashboardSection, LucideIcon> = {
   upload: Upload,
   sales: Receipt,
   observations: ClipboardCheck,
+  reconciliation: Scale,
 };
 
 export interface SidebarProps

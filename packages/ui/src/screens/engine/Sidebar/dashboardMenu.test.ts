@@ -30,6 +30,7 @@ describe('dashboardMenu', () => {
       { section: 'upload', label: 'Subir archivos', href: '/dashboard/subir-archivos', disabled: false },
       { section: 'sales', label: 'Comprobantes de venta', href: '/dashboard/ventas', disabled: false },
       { section: 'observations', label: 'Observaciones', href: '/dashboard/observaciones', disabled: false },
+      { section: 'reconciliation', label: 'Cuadre', href: '/dashboard/cuadre', disabled: false },
     ]);
   });
 
@@ -49,6 +50,7 @@ describe('dashboardMenu', () => {
       pdt: null,
       sales: null,
       observations: null,
+      reconciliation: null,
     };
     const entries = dashboardMenu({ hrefs, hasPeriods: true });
     expect(entries.map(({ label, href }) => [label, href])).toEqual([

@@ -11,6 +11,7 @@ const order = [
   'upload',
   'sales',
   'observations',
+  'reconciliation',
 ] as const;
 
 /** The sections of the dashboard, in the order of the menu. */
