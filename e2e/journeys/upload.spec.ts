@@ -181,14 +181,14 @@ async function checkListing(page: Page, all: readonly Judged[]): Promise<void> {
       const texts = await one.getByRole('cell').allInnerTexts();
       const cells = texts.map(plain);
       const serie = await one.getByRole('rowheader').innerText();
-      // A total in another currency is written with its rate: 'USD US dólares, S/ 4,124.10 al cambio 3.495'.
+      // Below a total in another currency is that of the document: 'US$ 1,180.00 · 3.495'.
       const [amount = ''] = /-?S\/ ?[\d,.]+/.exec(cells[4] ?? '') ?? [];
       return [
         serie,
         cells[1],
         cells[2],
         centsOf(amount),
-        cells[4]?.startsWith('USD') ?? false,
+        cells[4]?.includes('US$') ?? false,
         cells[9],
         // The reason is on the line below the status.
         texts[6]?.split('\n')[0]?.trim(),

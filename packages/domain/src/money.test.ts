@@ -7,7 +7,9 @@ import {
   divideRounded,
   formatAmount,
   formatCount,
+  formatForeignMoney,
   formatMoney,
+  formatRate,
   multiplyCents,
   solesFromCents,
 } from './money.ts';
@@ -143,4 +145,23 @@ describe('sums and products', () => {
       }),
     );
   });
+});
+
+describe('formatForeignMoney', () => {
+  it.each([
+    [282_954, 'USD', 'US$ 2,829.54'],
+    [-31_509, 'EUR', '-€ 315.09'],
+    [100, 'CLP', 'CLP 1.00'],
+    [null, 'USD', 'US$'],
+  ])('%s %s is %s', (cents, code, text) => expect(formatForeignMoney(cents, code)).toBe(text));
+});
+
+describe('formatRate', () => {
+  it.each([
+    [3.74, '3.740'],
+    [3.745, '3.745'],
+    [3.8, '3.800'],
+    [4, '4.000'],
+    [3.74512, '3.74512'],
+  ])('%s is %s', (rate, text) => expect(formatRate(rate)).toBe(text));
 });

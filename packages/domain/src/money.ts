@@ -105,3 +105,22 @@ function grouped(whole: number): string {
   }
   return text;
 }
+
+const symbols: Readonly<Record<string, string>> = { USD: 'US$', EUR: '€' };
+
+/**
+ * An amount in another currency than soles, with its symbol, or its code where it has none that everybody knows.
+ *
+ * @param cents Integer cents of the currency; null when the amount is not known.
+ * @param code ISO 4217, such as `USD`.
+ * @example
+ * formatForeignMoney(282_576, 'USD'); // 'US$ 2,825.76'
+ */
+export function formatForeignMoney(cents: number | null, code: string): string {
+  const symbol = symbols[code] ?? code;
+  if (cents === null) return symbol;
+  return `${cents < 0 ? '-' : ''}${symbol} ${formatAmount(Math.abs(cents))}`;
+}
+
+/** An exchange rate, soles for one unit, with the three decimals that SUNAT publishes, or more where it has them. */
+export const formatRate = (rate: number): string => rate.toFixed(Math.max(3, String(rate).split('.')[1]?.length ?? 0));

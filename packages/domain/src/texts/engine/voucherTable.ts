@@ -56,14 +56,13 @@ export const voucherTableTexts = {
   },
   /** The currencies by their code (ISO 4217), as they are read aloud. Another currency is read as its code. */
   currencies: { USD: 'US dólares', EUR: 'euros' } as Readonly<Record<string, string>>,
-  /** Read aloud after the amount in soles. */
-  atRate: (rate: string, isOfModified: boolean) =>
-    isOfModified ? `al cambio ${rate}, el del comprobante que modifica` : `al cambio ${rate}`,
-  /** The total in the currency of issue, such as `USD 2,825.76`, with its rate. */
-  foreignTotal: (total: string, rate: string | null, isOfModified: boolean) =>
+  /** Read aloud after the amount in soles: the total in the currency of issue, such as `US dólares 2,825.76`, and its rate. */
+  issuedIn: (total: string, rate: string | null, isOfModified: boolean) =>
     rate === null
       ? `${total}, sin tipo de cambio`
       : `${total} al cambio ${rate}${isOfModified ? ', el del comprobante que modifica' : ''}`,
+  withoutRate: 'Sin tipo de cambio.',
+  rateOfModified: 'El tipo de cambio es el del comprobante que modifica.',
   validate: 'Validar',
   decline: 'Rechazar',
   approve: 'Aprobar',

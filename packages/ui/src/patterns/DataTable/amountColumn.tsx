@@ -28,12 +28,10 @@ export interface AmountColumnOptions<Row>
 
 /** The currency in which an amount in soles was issued. */
 export interface Currency {
-  /** The code (ISO 4217), shown beside the amount. */
-  code: string;
-  /** The name, which screen readers read before the amount. */
-  name: string;
-  /** What screen readers read after the amount, such as the exchange rate; null for nothing. */
-  note: string | null;
+  /** The amount in that currency, shown below the one in soles. */
+  own: string;
+  /** What screen readers read instead of `own`. */
+  spoken: string;
 }
 
 /**
@@ -59,19 +57,22 @@ export function amountColumn<Row>({ id, header, cents, currency, total = false, 
       if (foreign === null) return amountContent(cents(row));
       return (
         <span className={styles.foreign}>
-          <span className={styles.currency} aria-hidden>
-            {foreign.code}
-          </span>
-          <VisuallyHidden>{foreign.name}, </VisuallyHidden>
           <Amount cents={cents(row)} />
-          {foreign.note !== null && <VisuallyHidden> {foreign.note}</VisuallyHidden>}
+          <span className={styles.own} aria-hidden>
+            {foreign.own}
+          </span>
+          <VisuallyHidden>, {foreign.spoken}</VisuallyHidden>
         </span>
       );
     },
-    width: (rows) => amountColumnWidth(amountsIn(rows)),
+    width: (rows) => amountColumnWidth(amountsIn(rows), currency && longestOwn(rows, currency)),
     ...(total && { footer: (rows: readonly Row[]) => <Amount cents={amountsIn(rows).sumCents} total /> }),
   } satisfies ColumnDefinition<Row, never>;
 }
+
+/** The number of characters of the longest amount in another currency. */
+const longestOwn = <Row,>(rows: readonly Row[], currency: (row: Row) => Currency | null) =>
+  rows.reduce((longest, row) => Math.max(longest, currency(row)?.own.length ?? 0), 0);
 
 /** The props for a hint of the table. The React types lack `aria-description`. */
 export function described(words: string | null | undefined) {

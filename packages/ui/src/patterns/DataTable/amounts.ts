@@ -31,13 +31,19 @@ export function amountsOf<Row>(rows: readonly Row[], centsOf: CentsOf<Row>): Amo
 
 const shortestAmount = '18,451.83';
 
-/** The CSS width of a column that fits the longest amount and the sum. */
-export function amountColumnWidth({ leastCents, mostCents }: Amounts): string {
+/**
+ * The CSS width of a column that fits the longest amount and the sum.
+ *
+ * @param ownLength The number of characters of the longest amount in another currency, which is shown in small digits below.
+ */
+export function amountColumnWidth({ leastCents, mostCents }: Amounts, ownLength = 0): string {
   const longest = [formatAmount(leastCents), formatAmount(mostCents)].reduce(
     (one, other) => (other.length > one.length ? other : one),
     shortestAmount,
   );
   // Digits have the width of a zero; points and commas have less than half of it.
   const separators = longest.replaceAll(/[^,.]/g, '').length;
-  return `calc(${longest.length - separators + separators * 0.5}ch + 1.625rem)`;
+  const inSoles = `${longest.length - separators + separators * 0.5}ch + 1.625rem`;
+  // A small character has about three quarters of the width of a digit.
+  return ownLength === 0 ? `calc(${inSoles})` : `max(${inSoles}, ${ownLength * 0.75}ch)`;
 }

@@ -1,7 +1,6 @@
 import {
   documentTypeName,
   documentTypeTexts,
-  formatAmount,
   formatDate,
   missing,
   observedVoucherTexts,
@@ -24,6 +23,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Section } from '../Section/index.ts';
+import { foreignHint, ownAmount } from '../useVoucherTable/foreignAmount.ts';
 import styles from './ObservedVoucherDetails.module.css';
 
 export interface ObservedVoucherDetailsProps extends ComponentProps<'div'> {
@@ -95,11 +95,7 @@ export function ObservedVoucherDetails({
             : [
                 {
                   term: texts.foreignTotal,
-                  value: table.foreignTotal(
-                    `${voucher.currencyCode} ${formatAmount(voucher.foreignTotalCents)}`,
-                    voucher.exchangeRate === null ? null : String(voucher.exchangeRate),
-                    voucher.rateOfModified,
-                  ),
+                  value: [ownAmount(voucher), foreignHint(voucher, table)].filter((part) => part !== null).join('. '),
                 },
               ]),
           { term: texts.base, value: <Amount cents={voucher.baseCents} /> },

@@ -1,4 +1,4 @@
-import { formatAmount, type Texts } from '@contapro/domain';
+import { formatForeignMoney, formatRate, type Texts } from '@contapro/domain';
 import type { Currency } from '../DataTable/index.ts';
 
 type Issued = Readonly<{
@@ -8,21 +8,32 @@ type Issued = Readonly<{
   rateOfModified: boolean;
 }>;
 
-const rateOf = ({ exchangeRate }: Issued) => (exchangeRate === null ? null : String(exchangeRate));
+/** The total of a voucher in the currency of issue with its rate, such as `US$ 2,825.76 · 3.745`; null for soles. */
+export function ownAmount({ currencyCode, foreignTotalCents, exchangeRate }: Issued): string | null {
+  if (currencyCode === 'PEN') return null;
+  const own = formatForeignMoney(foreignTotalCents, currencyCode);
+  return exchangeRate === null ? own : `${own} · ${formatRate(exchangeRate)}`;
+}
 
 /** The currency in which a voucher was issued, for `amountColumn`; null for soles. */
 export function currencyOf(voucher: Issued, texts: Texts['voucherTable']): Currency | null {
-  const { currencyCode } = voucher;
-  if (currencyCode === 'PEN') return null;
+  const { currencyCode, foreignTotalCents, exchangeRate, rateOfModified } = voucher;
+  const own = ownAmount(voucher);
+  if (own === null) return null;
   const name = texts.currencies[currencyCode] ?? currencyCode;
-  const rate = rateOf(voucher);
-  return { code: currencyCode, name, note: rate === null ? null : texts.atRate(rate, voucher.rateOfModified) };
+  return {
+    own,
+    spoken: texts.issuedIn(
+      formatForeignMoney(foreignTotalCents, name),
+      exchangeRate === null ? null : formatRate(exchangeRate),
+      rateOfModified,
+    ),
+  };
 }
 
-/** The total of a voucher in the currency of issue, with its rate; null for soles. */
-export function foreignHint(voucher: Issued, texts: Texts['voucherTable']): string | null {
-  const { currencyCode, foreignTotalCents, rateOfModified } = voucher;
+/** What the amounts of a voucher in another currency do not say by themselves; null without such a thing. */
+export function foreignHint({ currencyCode, exchangeRate, rateOfModified }: Issued, texts: Texts['voucherTable']) {
   if (currencyCode === 'PEN') return null;
-  const total = foreignTotalCents === null ? currencyCode : `${currencyCode} ${formatAmount(foreignTotalCents)}`;
-  return texts.foreignTotal(total, rateOf(voucher), rateOfModified);
+  if (exchangeRate === null) return texts.withoutRate;
+  return rateOfModified ? texts.rateOfModified : null;
 }

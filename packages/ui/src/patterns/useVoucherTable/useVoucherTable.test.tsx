@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('shows the dollars and the rate of an amount in dollars, on demand and to screen readers', async () => {
+it('shows the dollars and the rate below an amount in dollars', async () => {
   const one = grow({ totalCents: 1_058_248, currencyCode: 'USD', foreignTotalCents: 282_576, exchangeRate: 3.745 });
   const other = grow({
     code: 'other',
@@ -125,12 +125,13 @@ it('shows the dollars and the rate of an amount in dollars, on demand and to scr
     currencyCode: 'USD',
   });
   const screen = await show({ rows: ready([one, other]) });
-  const amount = screen.getByRole('button', { name: 'US dólares, S/\u00a010,582.48 al cambio 3.745' });
-  await expect.element(amount).toHaveAttribute('aria-description', 'USD 2,825.76 al cambio 3.745');
-  expect(amount.element().querySelector('[aria-hidden]')?.textContent).toBe('USD');
+  await expect.element(screen.getByText('US$ 2,825.76 · 3.745')).toBeVisible();
   await expect
-    .element(screen.getByRole('button', { name: 'US dólares, -' }))
-    .toHaveAttribute('aria-description', 'USD, sin tipo de cambio');
+    .element(screen.getByRole('row', { name: /S\/\s10,582\.48 , US dólares 2,825\.76 al cambio 3\.745/ }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: '- , US dólares, sin tipo de cambio' }))
+    .toHaveAttribute('aria-description', 'Sin tipo de cambio.');
 });
 
 it.each([

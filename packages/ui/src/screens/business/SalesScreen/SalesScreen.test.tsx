@@ -52,10 +52,12 @@ it('says what does not fit in a sale, and that the rate of a note is that of its
   const screen = await show();
   const state = screen.getByRole('button', { name: 'Emitido Los importes no suman el total' });
   await expect.element(state).toHaveAttribute('aria-description', 'Los importes no suman el total');
-  const note = screen.getByRole('button', { name: /^US dólares, -.*, el del comprobante que modifica$/ });
+  const note = screen.getByRole('button', {
+    name: /US dólares 315\.09 al cambio 3\.745, el del comprobante que modifica$/,
+  });
   await expect
     .element(note)
-    .toHaveAttribute('aria-description', 'USD -315.09 al cambio 3.745, el del comprobante que modifica');
+    .toHaveAttribute('aria-description', 'El tipo de cambio es el del comprobante que modifica.');
 });
 
 it('lists every sale with its customer, base, IGV, total and state', async () => {
@@ -114,14 +116,16 @@ it('shows both numbers of a row that consolidates several sales, and a dash for 
       'S/\u00a017,700.00',
       'Emitido',
     ],
-    ['-', '-', 'JPYJPY, -'],
+    ['-', '-', '-JPY, JPY, sin tipo de cambio'],
   ]);
 });
 
 it('says what a sale in dollars is in soles, and at which rate', async () => {
   const screen = await show();
-  const total = screen.getByRole('button', { name: 'US dólares, S/\u00a010,582.47 al cambio 3.745' });
-  await expect.element(total).toBeVisible();
+  await expect.element(screen.getByText('US$ 2,825.76 · 3.745')).toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: /S\/\s10,582\.47 , US dólares 2,825\.76 al cambio 3\.745/ }))
+    .toBeVisible();
 });
 
 it('sums all pages: of the period, and of the filter with the amount of its box', async () => {

@@ -8,7 +8,7 @@ import {
   type ClientAnswerView,
   documentTypeName,
   documentTypeTexts,
-  formatAmount,
+  formatForeignMoney,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -96,7 +96,7 @@ function Facts({ voucher }: { voucher: AskedVoucher }) {
   const total =
     currencyCode === 'PEN' || totalCents === null
       ? formatMoney(totalCents)
-      : `${currencyCode} ${formatAmount(totalCents)}`;
+      : formatForeignMoney(totalCents, currencyCode);
   return (
     <div className={styles.facts}>
       <DefinitionList
