@@ -121,12 +121,15 @@ it('says that nothing was decided, and loads the decisions again after a failure
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('shows the lines for signatures only when it is printed', async () => {
+it('shows the lines for signatures only when it is printed, and the totals once, at the end', async () => {
   const screen = await show();
   const sign = screen.getByText('Elaborado por');
   await expect.element(sign).not.toBeVisible();
   await emulate({ media: 'print' });
   await expect.element(sign).toBeVisible();
+  // A footer would be printed on every sheet, where it looks like the sum of the sheet.
+  const totals = screen.container.querySelector('tfoot');
+  expect(totals && getComputedStyle(totals).display).toBe('table-row-group');
   await emulate({});
 });
 
