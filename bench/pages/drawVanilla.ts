@@ -69,7 +69,7 @@ const contents: Readonly<Record<string, (voucher: Voucher) => string>> = {
   },
   total({ currencyCode, exchangeRate, rateOfModified, totalCents }) {
     if (currencyCode === 'PEN') return amount(totalCents);
-    const note = texts.foreignTotal(currencyCode, exchangeRate === null ? null : String(exchangeRate), rateOfModified);
+    const note = texts.issuedIn(currencyCode, exchangeRate === null ? null : String(exchangeRate), rateOfModified);
     return `<span class="peerCurrency" aria-description="${escape(note)}">${currencyCode} </span>${amount(totalCents)}`;
   },
   igv: ({ igvCents }) => amount(igvCents),

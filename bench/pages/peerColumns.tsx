@@ -92,7 +92,7 @@ export const peerColumns: readonly PeerColumn[] = [
         {currencyCode !== 'PEN' && (
           <span
             className="peerCurrency"
-            aria-description={texts.foreignTotal(
+            aria-description={texts.issuedIn(
               currencyCode,
               exchangeRate === null ? null : String(exchangeRate),
               rateOfModified,
