@@ -89,6 +89,17 @@ it('OPEN-132 announces what happens and keeps the focus inside when its controls
   expect(screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
 });
 
+it('closes with Enter when all is done', async () => {
+  const onClose = vi.fn<() => void>();
+  const screen = await renderThemed(<StatusDialog {...props} state="open" onClose={onClose} />);
+  screen.getByRole('button', { name: 'Rechazar' }).element().focus();
+  for (const state of ['loading', 'done'] as const)
+    await screen.rerender(<StatusDialog {...props} state={state} onClose={onClose} />);
+  await expect.element(screen.getByRole('button', { name: 'Cerrar' }).first()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('offers to try again after a failure', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await renderThemed(<StatusDialog {...props} state="failed" onRetry={onRetry} />);

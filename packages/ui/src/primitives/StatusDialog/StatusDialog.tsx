@@ -201,11 +201,17 @@ function Wait({ label, progress }: { label: string; progress: StatusProgress | u
   );
 }
 
-/** Moves the focus to the frame when the focused control is removed with its state, so that it stays in the dialog. */
+/**
+ * Moves the focus to the frame when the focused control is removed with its state, so that it stays in the dialog. When all is
+ * done, the last button takes it, so that Enter closes the dialog.
+ */
 function useFocusKept(frame: { current: HTMLElement | null }, state: DialogState) {
   useEffect(() => {
     if (state === 'closed' || state === 'open') return;
     const { current } = frame;
-    if (current && !current.contains(focusedIn(current))) current.focus();
+    const focused = current && focusedIn(current);
+    if (!current || (focused !== current && current.contains(focused))) return;
+    const next = state === 'done' ? [...current.querySelectorAll('button')].at(-1) : undefined;
+    (next ?? current).focus();
   }, [frame, state]);
 }
