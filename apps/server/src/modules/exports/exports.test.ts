@@ -762,7 +762,7 @@ describe('the other Excel files', () => {
     const modified = ['Serie-Número', 'Documento que modifica', 'Fecha del que modifica'];
     const book = await workbook('COMPRA');
     expect(under(book, 'Deducibles', [...modified, 'Constancia de detracción', 'Fecha del depósito'])).toEqual([
-      ['F001-00000007', null, null, '900122; 900123', '05/11/2026; 06/11/2026'],
+      ['F001-00000007', null, null, '900122 (05/11/2026); 900123 (06/11/2026)', new Date('2026-11-06')],
       ['FC01-00000009', '01 F001-00000007', '05/10/2026', null, null],
     ]);
     expect(under(await workbook('VENTA'), 'Ventas', modified)).toEqual([

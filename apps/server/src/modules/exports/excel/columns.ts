@@ -123,6 +123,17 @@ function glosaOf({ glosa: items }: ExportedVoucher): string {
   return left === 0 ? text : `${text} (y ${left} más)`;
 }
 
+/** The days of the deposits of a purchase, `YYYY-MM-DD`, the first one first. */
+const daysOf = ({ depositDays }: ExportedVoucher): readonly string[] =>
+  depositDays === '' ? [] : depositDays.split('; ').map((day) => day.split('/').toReversed().join('-'));
+
+/** The number of the certificate of the deposit of a purchase; of several deposits each with its day. */
+function certificatesOf({ certificates, depositDays }: ExportedVoucher): string | null {
+  const [numbers, days] = [certificates.split('; '), depositDays.split('; ')];
+  if (numbers.length === 1) return certificates || null;
+  return numbers.map((number, index) => `${number} (${days[index] ?? ''})`).join('; ');
+}
+
 /**
  * The columns of purchases. There is one row for each voucher, and credit notes are negative, so that columns can be
  * summed.
@@ -142,8 +153,8 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   summed('Importe total', ({ total }) => total),
   ...issuedIn,
   { header: 'Afecto a detracción', width: 12, of: ({ subjectToDetraction }) => (subjectToDetraction ? 'Sí' : missing) },
-  { header: 'Constancia de detracción', width: 16, format: 'wrapped', of: ({ certificates }) => certificates || null },
-  { header: 'Fecha del depósito', width: 13, format: 'wrapped', of: ({ depositDays }) => depositDays || null },
+  { header: 'Constancia de detracción', width: 16, format: 'wrapped', of: certificatesOf },
+  { header: 'Fecha del depósito', width: 13, format: 'date', of: (purchase) => daysOf(purchase).at(-1) ?? null },
   ...modified,
 ];
 
