@@ -173,8 +173,8 @@ export interface Form621Ratio {
  * - `negative`: the base is below zero, because the notes are larger than the vouchers.
  * - `rates`: vouchers of several reduced rates, or of a rate that is not confirmed yet, are in the same box.
  * - `discounts`: the notes on sales of earlier months contain some at the reduced rate, for which no box is confirmed.
- * - `excise`: some sales of the month have ISC, which is part of the base, and there are notes on sales of earlier months: an ISC
- *   of these notes is taken from this box and not from box 102.
+ * - `excise`: some sales of the month have ISC, on which the tax is computed too, and there are notes on sales of earlier months:
+ *   the tax on an ISC of these notes is taken from this box and not from box 103.
  * - `rounding`: how its cents are rounded is not confirmed.
  * - `estimate`: the coefficient is an estimate from the sales that were imported.
  * - `carried`: it comes from the months that were imported, and not from the form that was filed; in box 312, the coefficient or
@@ -377,21 +377,24 @@ interface Tax {
   mixesRates: boolean;
 }
 
-/** A base and its tax: the form rounds the base and computes the tax from the rounded base. */
-function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Cents }>[]): Tax {
-  const used = groups.filter(({ base, igv }) => base !== 0 || igv !== 0);
+/**
+ * A base and its tax: the form rounds the base and computes the tax from the rounded base. The ISC is not in the box of the base,
+ * and is in the base of the tax (TUO de la Ley del IGV, art. 14).
+ */
+function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Cents; isc?: Cents }>[]): Tax {
+  const used = groups.filter(({ base, igv, isc = 0 }) => base !== 0 || igv !== 0 || isc !== 0);
   const exactBase = addCents(...used.map(({ base }) => base));
-  const soles = wholeSoles(exactBase);
+  const withIsc = ({ base, isc = 0 }: (typeof used)[number]) => addCents(base, isc);
   const percents = [...new Set(used.map(({ percent }) => percent))];
   const [single = generalPercent] = percents;
   return {
-    base: { exactCents: exactBase, soles },
+    base: { exactCents: exactBase, soles: wholeSoles(exactBase) },
     tax: {
       exactCents: addCents(...used.map(({ igv }) => igv)),
       soles:
         percents.length <= 1
-          ? percentOf(soles, single)
-          : wholeSoles(addCents(...used.map(({ base, percent }) => percentOf(base, percent)))),
+          ? percentOf(wholeSoles(addCents(...used.map(withIsc))), single)
+          : wholeSoles(addCents(...used.map((group) => percentOf(withIsc(group), group.percent)))),
     },
     mixesRates: percents.length > 1,
   };
@@ -424,9 +427,10 @@ function salesIn({ national, general, reduced, reducedPercent }: ReturnType<type
     taxed(
       group.map(({ rate, baseSale, igvSale, isc }) => ({
         percent: rate ?? reducedPercent,
-        // The ISC is part of the base of the IGV (TUO de la Ley del IGV, art. 14). Sales without a rate are not taxed.
-        base: rate === null ? baseSale : addCents(baseSale, isc),
+        base: baseSale,
         igv: igvSale,
+        // Sales without a rate are not taxed.
+        isc: rate === null ? 0 : isc,
       })),
     );
   return {
@@ -448,7 +452,7 @@ function salesIn({ national, general, reduced, reducedPercent }: ReturnType<type
 /**
  * The Formulario Virtual 621 of a month: its IGV part and its payment on account of the income tax (`month-end.md` §2).
  *
- * Bases are summed to the cent and rounded to whole soles once. The base of sales contains their ISC. The tax of sales and of national purchases for taxed sales is
+ * Bases are summed to the cent and rounded to whole soles once. The tax of sales is computed on their ISC too. The tax of sales and of national purchases for taxed sales is
  * computed from the rounded base, as the form does; that of the other purchases is the rounded sum of their IGV. Results are
  * computed from the boxes. Perceptions are applied before retentions. What the accountant filled in replaces what is carried.
  *

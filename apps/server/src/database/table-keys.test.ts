@@ -16,6 +16,7 @@ import { pendingRepository } from '../modules/studio/pending.repository.ts';
 import { reviewRepository } from '../modules/studio/review.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
 import { salesRepository } from '../modules/vouchers/sales.repository.ts';
+import { observedRepository } from '../modules/vouchers/observed.repository.ts';
 import { vouchersRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { withholdingsRepository } from '../modules/vouchers/withholdings.repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -160,6 +161,7 @@ it('every listing, figure and export names the business for each table that it r
   await credits.all(whose);
   const id = crypto.randomUUID();
   const review = { scope, period, size: 10, after: `${id}.0.${id}` };
+  await observedRepository(database).ofPeriod(business, period);
   await reviewRepository(database).page({ ...review, businessId: business, reason: 'SOLO_EN_XML' });
   const questions = questionsRepository(database);
   await questions.ofVoucher(business, period, 'a');

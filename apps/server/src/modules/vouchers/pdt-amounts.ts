@@ -68,22 +68,14 @@ function purchaseAmounts(isDeductible: SQL): ReadonlyMap<string, PdtAmount> {
   ]);
 }
 
-/** The base and the IGV of sales. The ISC of taxed sales is part of the base. */
-const sold = (names: readonly [string, string], ofRate: SQL) => {
-  const ofBoth = withAny([vouchers.baseSale, vouchers.igvSale, vouchers.isc], ofRate);
-  const isc = sql`case when ${vouchers.rateGroup} is null then 0 else ${vouchers.isc} end`;
-  return [
-    [names[0], { vouchers: ofBoth, cents: sql<number>`(${vouchers.baseSale} + ${isc})` }],
-    [names[1], { vouchers: ofBoth, cents: plus(vouchers.igvSale) }],
-  ] as const;
-};
+const sold = [vouchers.baseSale, vouchers.igvSale] as const;
 const discounted = [vouchers.baseDiscount, vouchers.igvDiscount] as const;
 const declared = [vouchers.taxableAmount, vouchers.igvAmount] as const;
 
 /** The amounts of sales, named in the same way. */
 const salesAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
-  ...sold(['100', '101'], isGeneral),
-  ...sold(['154', '155'], isReduced),
+  ...pair(['100', '101'], sold, isGeneral),
+  ...pair(['154', '155'], sold, isReduced),
   ...pair(['102', '103'], discounted).map(negated),
   single('106', [vouchers.exportValue]),
   single('105', [vouchers.exempt, vouchers.unaffected]),

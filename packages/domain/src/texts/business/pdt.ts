@@ -125,7 +125,8 @@ export const form621Texts = {
     negative: 'las notas superan a los comprobantes. Revísalo con la SUNAT.',
     rates: 'reúne comprobantes de distintas tasas reducidas, o de una tasa por confirmar.',
     discounts: 'incluye notas de meses anteriores con tasa reducida, cuya casilla no está confirmada.',
-    excise: 'incluye el ISC de las ventas; el de las notas de meses anteriores se resta aquí y no en la 102.',
+    excise:
+      'el impuesto se calcula también sobre el ISC; el de las notas de meses anteriores se resta aquí y no en la 103.',
     rounding: 'no está confirmado cómo se redondean sus céntimos.',
     estimate: 'el coeficiente es una estimación con las ventas importadas.',
     carried:
