@@ -143,7 +143,11 @@ const groups = [
     name: 'decisions',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/flows\/src\/\w+\/(decision-queue|voucher-decision)\//, /ui\/src\/screens\/\w+\/VoucherDecisionDialog\//],
+    test: [
+      /domain\/src\/creditCondition/,
+      /flows\/src\/\w+\/(decision-queue|voucher-decision)\//,
+      /ui\/src\/screens\/\w+\/VoucherDecisionDialog\//,
+    ],
   },
   {
     // Code that the pages share that show one observed voucher. In `decisions`, the listings with decisions would load it too.

@@ -108,7 +108,7 @@ test('an accountant makes a passkey, and signs in with it alone and after the pa
 
   // As ten minutes later: the passkey is a proof too.
   await page.goto('/cuenta');
-  await security(page).getByRole('button', { name: 'Cambiar el nombre de Laptop de Elsa' }).click();
+  await security(page).getByRole('button', { name: 'Cambiar nombre de Laptop de Elsa' }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/^Nombre/)

@@ -20,6 +20,7 @@ export * from './collectionOutcomes.ts';
 export * from './collections.ts';
 export * from './companyFile.ts';
 export * from './credentialsOutcome.ts';
+export * from './creditCondition.ts';
 export * from './creditClock.ts';
 export * from './dateRange.ts';
 export * from './datedTables.ts';

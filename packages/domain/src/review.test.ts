@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  creditConditionOf,
-  isDecidable,
-  isWaiting,
-  needsNote,
-  type ReviewEntry,
-  type ReviewMark,
-  reviewProgress,
-} from './review.ts';
+import { isDecidable, isWaiting, type ReviewEntry, type ReviewMark, reviewProgress } from './review.ts';
 import { voucherSchema } from './voucher.ts';
 
 const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
@@ -45,22 +37,6 @@ const entry = (cents: number, mark: Partial<ReviewMark> | null, reasons = ['DUPL
   client,
   voucher: voucherOf(cents, reasons),
   mark: mark && { state: 'decided', decision: 'validate', message: null, lineFailure: null, ...mark },
-});
-
-it('the credit of an observed purchase depends on the judgement, on a deposit, or on a later period', () => {
-  const reasons = [['AJENO_AL_GIRO'], ['AJENO_AL_GIRO', 'DETRACCION_TARDIA'], ['DUPLICADO', 'DETRACCION_PENDIENTE']];
-  expect(reasons.map((each) => creditConditionOf({ reasons: each }))).toEqual(['judgement', 'otherPeriod', 'deposit']);
-});
-
-it('accepting a purchase without the deposit of its detracción needs a note, also among others', () => {
-  const paid = { reasons: ['DUPLICADO'] };
-  const unpaid = { reasons: ['DETRACCION_PENDIENTE'] };
-  expect([
-    needsNote('validate', [paid]),
-    needsNote('validate', [paid, unpaid]),
-    needsNote('approve', [unpaid]),
-    needsNote('decline', [unpaid]),
-  ]).toEqual([false, true, true, false]);
 });
 
 it('the progress of a review counts what is left, what was gained, and what failed', () => {

@@ -65,7 +65,7 @@ export const accountFactorsTexts = {
     text: 'Entras con la huella, el rostro o el PIN de tu dispositivo, sin escribir tu contraseña.',
     add: 'Agregar una llave de acceso',
     rename: 'Cambiar nombre',
-    renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
+    renameNamed: (name: string) => `Cambiar nombre de ${name}`,
     remove: 'Quitar',
     removeNamed: (name: string) => `Quitar ${name}`,
     /** `day` is `DD/MM/YYYY`. */

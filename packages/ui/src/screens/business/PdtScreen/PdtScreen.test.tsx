@@ -172,7 +172,7 @@ it('shows the result and when it is due, for the last digit of the RUC', async (
   const screen = await show({ form: ready({ ...form621OfOctober, dueDates }) });
   expect(figuresIn(screen.container, /^Resultado/)).toEqual([
     ['Total deuda tributaria', 'S/\u00a00.00Casilla 188'],
-    ['Saldo a favor', 'S/\u00a027.00Casilla 184'],
+    ['Saldo a favor a declarar', 'S/\u00a027.00Casilla 184'],
     ['Vencimiento', '23/11/2026RUC terminado en 8 · RVIE y RCE hasta el 20/11/2026'],
   ]);
   await expect.element(screen.getByText(/las UESP declaran hasta el 24\/11\/2026/)).toBeVisible();

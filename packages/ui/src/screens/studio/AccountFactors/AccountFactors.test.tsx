@@ -20,7 +20,7 @@ it('shows what the account has, and begins each change of it', async () => {
   for (const name of [
     'Cambiar de teléfono',
     'Desactivar',
-    'Cambiar el nombre de Mi celular',
+    'Cambiar nombre de Mi celular',
     'Quitar Mi celular',
     'Agregar una llave de acceso',
     'Crear códigos nuevos',

@@ -1,0 +1,26 @@
+import type { AmberReason } from './purchaseReasons.ts';
+import type { Decision } from './views.ts';
+import type { Voucher } from './voucher.ts';
+
+const depositMissing = 'DETRACCION_PENDIENTE' satisfies AmberReason;
+const depositLate = 'DETRACCION_TARDIA' satisfies AmberReason;
+
+/**
+ * What the tax credit of an observed purchase depends on: the accountant's `judgement`; a `deposit` of the detracción, which gives
+ * it in the month of the deposit; or nothing any more but time, because the deposit was late (`otherPeriod`). Decreto Legislativo
+ * 940, first final provision.
+ */
+export type CreditCondition = 'judgement' | 'deposit' | 'otherPeriod';
+
+/** What the tax credit of an observed purchase depends on. */
+export function creditConditionOf({ reasons }: Pick<Voucher, 'reasons'>): CreditCondition {
+  if (reasons.includes(depositMissing)) return 'deposit';
+  return reasons.includes(depositLate) ? 'otherPeriod' : 'judgement';
+}
+
+/**
+ * Whether a decision needs a reason in the accountant's words: it gives the credit of a purchase without the deposit of its
+ * detracción.
+ */
+export const needsNote = (decision: Decision, vouchers: readonly Pick<Voucher, 'reasons'>[]): boolean =>
+  decision !== 'decline' && vouchers.some((voucher) => creditConditionOf(voucher) === 'deposit');
