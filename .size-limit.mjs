@@ -41,7 +41,7 @@ export default [
     [...signIn, 'src/routes/entry/sign-in.actor.ts', sharedChunk('calls'), sharedChunk('forms')],
     132,
   ),
-  budget('home', [...signedIn, 'src/routes/studio/home.tsx'], 175),
+  budget('home', [...signedIn, 'src/routes/studio/home.tsx'], 175.5),
   budget('dashboard', [...signedIn, 'src/routes/business/dashboard.tsx'], 190),
   budget('purchases', [...signedIn, 'src/routes/business/purchases.tsx'], 197.1),
 ];
