@@ -37,7 +37,8 @@ test('the board leads from all clients to the dashboard of one, whose figures it
     expect(excel.name).toMatch(/^tablero_\d{6}\.xlsx$/);
     const sheet = (await readWorkbook(excel.bytes)).sheets.get('Tablero') ?? [];
     const line = sheet.find(([name]) => name === client.name) ?? [];
-    expect([line[1], Math.abs(Number(line[5])).toFixed(2)]).toEqual([client.ruc, igv.replaceAll(',', '')]);
+    // What is to pay and a balance in favour are two columns.
+    expect([line[1], (Number(line[5]) + Number(line[6])).toFixed(2)]).toEqual([client.ruc, igv.replaceAll(',', '')]);
 
     await page.getByRole('link', { name: client.name, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/dashboard');
