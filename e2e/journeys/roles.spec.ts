@@ -25,6 +25,7 @@ const sections = [
   'Subir archivos',
   'Comprobantes de venta',
   'Observaciones',
+  'Cuadre',
 ];
 
 test.describe('template A, accounting firm', () => {

@@ -44,6 +44,6 @@ export function amountColumnWidth({ leastCents, mostCents }: Amounts, ownLength 
   // Digits have the width of a zero; points and commas have less than half of it.
   const separators = longest.replaceAll(/[^,.]/g, '').length;
   const inSoles = `${longest.length - separators + separators * 0.5}ch + 1.625rem`;
-  // A small character has about three quarters of the width of a digit.
-  return ownLength === 0 ? `calc(${inSoles})` : `max(${inSoles}, ${ownLength * 0.75}ch)`;
+  // A small character has about two thirds of the width of a digit. The rest is the padding of the cell.
+  return ownLength === 0 ? `calc(${inSoles})` : `max(${inSoles}, ${ownLength * 0.66}ch + 0.75rem)`;
 }

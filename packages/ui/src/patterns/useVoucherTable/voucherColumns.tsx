@@ -96,7 +96,7 @@ export function voucherColumns({
       id: 'supplier',
       header: heads.supplier,
       sortBy: 'counterparty',
-      minWidth: variant === 'all' ? '9rem' : '7.75rem',
+      minWidth: variant === 'all' ? '8.25rem' : '7.75rem',
       grow: 2,
       truncate: true,
       lines: 2,
