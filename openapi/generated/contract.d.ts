@@ -1690,7 +1690,7 @@ export interface paths {
         get: operations["getDeclaredPeriod"];
         /**
          * Mark a period as declared, change that, or take it back
-         * @description The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile. It is 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later. A declared period keeps the credit of late detracciones that it had when it was declared: deposits that arrive later move it only while the period is not declared, so the figures of purchases can change with this call.
+         * @description With the mark, the figures of the period are stored as they were declared (`photograph`): what is imported or decided afterwards does not change them. The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored, or when the photograph that is rectified is not the newest one; get it again to see what was saved meanwhile. It is 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later. A declared period keeps the credit of late detracciones that it had when it was declared: deposits that arrive later move it only while the period is not declared, so the figures of purchases can change with this call.
          */
         put: operations["saveDeclaredPeriod"];
         post?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
         head?: never;
         /**
          * Accept observed purchases, or approve rejected ones
-         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, 409 `NOTE_REQUIRED` when the detracción of some has no deposit (`DETRACCION_PENDIENTE`) and the request has no `note`, because the law gives their credit in the month of the deposit, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, 409 `NOTE_REQUIRED` when the detracción of some has no deposit (`DETRACCION_PENDIENTE`) and the request has no `note`, because the law gives their credit in the month of the deposit, 409 `PERIOD_DECLARED` when the period is declared and the request says neither `in_declared_period` nor `annotation_period`, or when the period of `annotation_period` is declared, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["validateObserved"];
         trace?: never;
@@ -1962,6 +1962,26 @@ export interface paths {
          * @description Each of the purchases gets back the decision that it had before, or none. This is done for all of them or for none. Undoing what is already undone changes nothing and answers 204 too. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when the decision with this `decision_id` is not the last one of some, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/dashboard-reports/annotation-period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the period in which purchases are annotated
+         * @description The purchases are moved to another period: its register (RCE), figures and form count them. The period may be the month of issue or one of the twelve after it (Ley 29215, art. 2); for customs declarations and type 46, the months count from the payment. It may not be after the current month (400 `ANNOTATION_PERIOD_INVALID`). The codes of the purchases change with their period. The choice outlives imports; `null` takes it back, so that the period is that of SUNAT's proposal, otherwise the month of issue. All of them are moved or none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `PERIOD_DECLARED` when the new period is declared, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         */
+        put: operations["saveAnnotationPeriod"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4075,6 +4095,7 @@ export interface components {
          *       "state": "to_review",
          *       "due_date": "2026-11-24",
          *       "igv_amount": 15202.5,
+         *       "current_igv_amount": null,
          *       "num_observed": 14,
          *       "igv_amount_at_stake": 7778.31,
          *       "num_unpaid_detractions": 3,
@@ -4092,8 +4113,10 @@ export interface components {
             state: components["schemas"]["BoardState"];
             /** @description The day on which the declaration of the period falls due, by the last digit of the RUC; null when SUNAT's schedule of the period is not known. */
             due_date: components["schemas"]["IsoDate"] | null;
-            /** @description The IGV of the period, as the dashboard shows it: negative for a balance in favour. Null while the period has no vouchers and SUNAT has not answered with both of its registers: nothing is known of it. */
+            /** @description The IGV of the period, as it was declared, otherwise as the dashboard shows it: negative for a balance in favour. Null while the period has no vouchers and SUNAT has not answered with both of its registers: nothing is known of it. */
             igv_amount: components["schemas"]["Money"] | null;
+            /** @description Of a declared period, what its vouchers give today. Null where that is `igv_amount`, and while it is not declared. */
+            current_igv_amount: components["schemas"]["Money"] | null;
             /** @description The number of observed purchases. */
             num_observed: components["schemas"]["Count"];
             /** @description The IGV of the observed purchases. */
@@ -4532,6 +4555,10 @@ export interface components {
             detraction_missing_amount?: components["schemas"]["Money"];
             /** @description The later period in which it gives its tax credit, because its detracción was paid late. Absent for all others. */
             credit_period?: components["schemas"]["TaxPeriod"];
+            /** @description The day on which its period was declared. Absent while it is not. */
+            declared_on?: components["schemas"]["IsoDate"];
+            /** @description Its period, where the accountant chose it (`saveAnnotationPeriod`). Absent for all others. */
+            annotation_period?: components["schemas"]["TaxPeriod"];
             status: components["schemas"]["VoucherStatus"];
             /** @description Null when the supplier has no RUC. */
             supplier_ruc?: string | null;
@@ -5086,6 +5113,8 @@ export interface components {
             has_note?: boolean;
             /** @description What the client answered: `es_mio`, `no_lo_reconozco` or `pago`. */
             answer?: string;
+            /** @description The period in which the purchases are annotated. Absent where the choice was taken back. */
+            annotation_period?: components["schemas"]["TaxPeriod"];
             /** @description The day of the declaration in Lima. */
             declared_on?: components["schemas"]["IsoDate"];
             /** @description The boxes of the Formulario 621 that have another amount. */
@@ -5153,7 +5182,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `declaration_changed`, `declaration_removed`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -6433,6 +6462,45 @@ export interface components {
             ivap_amount: components["schemas"]["Money"];
         };
         /**
+         * @description A box as it was declared.
+         * @example {
+         *       "box": 108,
+         *       "amount": 2718
+         *     }
+         */
+        DeclaredBox: {
+            /** @description The number of the box, such as 108. */
+            box: number;
+            /** @description What was declared, in whole soles; 0 where the form did not have the box. */
+            amount: number;
+        };
+        /**
+         * @description The form of a period as it was declared.
+         * @example {
+         *       "number": 1,
+         *       "declared_on": "2026-11-17",
+         *       "constancia_number": null,
+         *       "is_reconstructed": false,
+         *       "boxes": [
+         *         {
+         *           "box": 108,
+         *           "amount": 2718
+         *         }
+         *       ]
+         *     }
+         */
+        DeclaredForm621: {
+            /** @description From 1, in the order of the declarations of the period. */
+            number: number;
+            declared_on: components["schemas"]["IsoDate"];
+            /** @description The number of SUNAT's constancia. Null when it is not known. */
+            constancia_number: string | null;
+            /** @description True when the period was marked before figures were stored with the mark: the boxes are of a later moment. */
+            is_reconstructed: boolean;
+            /** @description The boxes whose amount was another one than today, in the order of the form. */
+            boxes: components["schemas"]["DeclaredBox"][];
+        };
+        /**
          * @description A box of the Formulario Virtual 621 that the accountant can fill in.
          * @example {
          *       "box": 145,
@@ -6475,6 +6543,7 @@ export interface components {
          *         "ivap_taxable_amount": 0,
          *         "ivap_amount": 0
          *       },
+         *       "declared": null,
          *       "entries": [
          *         {
          *           "box": 145,
@@ -6535,6 +6604,8 @@ export interface components {
             apart: components["schemas"]["Form621Apart"];
             /** @description The part of the boxes of purchases that comes from purchases of earlier periods whose detracción was paid late, in this one. Absent without such purchases. */
             late_detractions?: components["schemas"]["LateDetractions"];
+            /** @description The form as it was declared; its other boxes are those of `boxes`. Null while the period is not declared. */
+            declared: components["schemas"]["DeclaredForm621"] | null;
             /** @description The boxes that the accountant can fill in, in the order of the form. */
             entries: components["schemas"]["Form621Entry"][];
         };
@@ -6609,6 +6680,133 @@ export interface components {
              * @description When the accountant last wrote this down.
              */
             marked_at: string;
+        };
+        /**
+         * @description The figures of a declaration.
+         * @example {
+         *       "igv_amount": 19538.2,
+         *       "result_amount": 19538
+         *     }
+         */
+        DeclaredFigures: {
+            /** @description The IGV of the period, as the dashboard computes it: negative for a balance in favour. Null for a period without vouchers. */
+            igv_amount: components["schemas"]["Money"] | null;
+            /** @description In whole soles: box 188 of the Formulario Virtual 621, or the negative amount of box 184 where it is a balance in favour. */
+            result_amount: number;
+        };
+        /**
+         * @description A voucher that today's figures of a declared period count differently.
+         * @example {
+         *       "code": "20512345671-202610-01-F001-123",
+         *       "operation_type": "COMPRA",
+         *       "kind": "arrived",
+         *       "issue_date": "2026-10-14",
+         *       "counterparty_name": "Ferretería Central S.A.C.",
+         *       "declared_amount": null,
+         *       "current_amount": 15.8,
+         *       "igv_difference": -15.8,
+         *       "current_period": "202610"
+         *     }
+         */
+        MovedVoucher: {
+            /** @description Its code today; where it does not exist any more, the one that it had. */
+            code: components["schemas"]["VoucherCode"];
+            operation_type: components["schemas"]["OperationType"];
+            /**
+             * @description `arrived`: it was not in the period when it was declared. `left`: it is not in the period any more. `decided`: the accountant decided on it afterwards. `changed`: its amounts or its class changed.
+             * @enum {string}
+             */
+            kind: "arrived" | "left" | "decided" | "changed";
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description The name of the supplier or the customer. */
+            counterparty_name: string;
+            /** @description The IGV that it had in the declaration. Null where it was not counted. */
+            declared_amount: components["schemas"]["Money"] | null;
+            /** @description The IGV with which it counts today. Null where it is not counted. */
+            current_amount: components["schemas"]["Money"] | null;
+            /** @description By how much it changes the IGV of the period: a credit lowers it. */
+            igv_difference: components["schemas"]["Money"];
+            /** @description The period in which it is annotated today. Null where it does not exist any more. */
+            current_period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /**
+         * @description An earlier declaration of a period, which a rectificatoria replaced or whose mark was taken back.
+         * @example {
+         *       "number": 1,
+         *       "declared_on": "2026-11-17",
+         *       "constancia_number": null,
+         *       "taken_at": "2026-11-17T21:04:05.000Z",
+         *       "result_amount": 19538
+         *     }
+         */
+        FormerDeclaration: {
+            /** @description From 1, in the order of the declarations of the period. */
+            number: number;
+            declared_on: components["schemas"]["IsoDate"];
+            /** @description The number of SUNAT's constancia. Null when it is not known. */
+            constancia_number: string | null;
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            taken_at: string;
+            /** @description In whole soles: box 188 of the Formulario Virtual 621, or the negative amount of box 184 where it is a balance in favour. */
+            result_amount: number;
+        };
+        /**
+         * @description What was declared of a period, as it was at that moment, and what its vouchers give today. It never changes: a rectificatoria adds another one.
+         * @example {
+         *       "number": 1,
+         *       "taken_at": "2026-11-17T21:04:05.000Z",
+         *       "taken_by": "Rosa Quispe",
+         *       "is_reconstructed": false,
+         *       "declared": {
+         *         "igv_amount": 19538.2,
+         *         "result_amount": 19538
+         *       },
+         *       "current": {
+         *         "igv_amount": 19522.4,
+         *         "result_amount": 19522
+         *       },
+         *       "num_moved": 1,
+         *       "moved": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "operation_type": "COMPRA",
+         *           "kind": "arrived",
+         *           "issue_date": "2026-10-14",
+         *           "counterparty_name": "Ferretería Central S.A.C.",
+         *           "declared_amount": null,
+         *           "current_amount": 15.8,
+         *           "igv_difference": -15.8,
+         *           "current_period": "202610"
+         *         }
+         *       ],
+         *       "former": []
+         *     }
+         */
+        PeriodPhotograph: {
+            /** @description From 1, in the order of the declarations of the period. */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            taken_at: string;
+            /** @description The full name of the person who marked the period as declared. */
+            taken_by: string;
+            /** @description True when the period was marked before figures were stored with the mark: it has the figures of `taken_at`. */
+            is_reconstructed: boolean;
+            /** @description The figures that were declared. */
+            declared: components["schemas"]["DeclaredFigures"];
+            /** @description What the vouchers of today give. */
+            current: components["schemas"]["DeclaredFigures"];
+            /** @description The vouchers that today's figures count differently. */
+            num_moved: components["schemas"]["Count"];
+            /** @description Of them, those that change the IGV most, first. */
+            moved: components["schemas"]["MovedVoucher"][];
+            /** @description The earlier declarations of the period, newest first. */
+            former: components["schemas"]["FormerDeclaration"][];
         };
         /**
          * @description What SUNAT proposed for a book and period, as it was collected or uploaded.
@@ -6763,12 +6961,31 @@ export interface components {
          *         "constancia_number": null,
          *         "marked_at": "2026-11-17T21:04:05.000Z"
          *       },
+         *       "photograph": {
+         *         "number": 1,
+         *         "taken_at": "2026-11-17T21:04:05.000Z",
+         *         "taken_by": "Rosa Quispe",
+         *         "is_reconstructed": false,
+         *         "declared": {
+         *           "igv_amount": 19538.2,
+         *           "result_amount": 19538
+         *         },
+         *         "current": {
+         *           "igv_amount": 19538.2,
+         *           "result_amount": 19538
+         *         },
+         *         "num_moved": 0,
+         *         "moved": [],
+         *         "former": []
+         *       },
          *       "changes": []
          *     }
          */
         PeriodDeclaration: {
             /** @description Null while the accountant has not marked the period as declared. */
             declared: components["schemas"]["DeclaredPeriod"] | null;
+            /** @description What was declared, beside what the vouchers give today. Null while the period is not declared. */
+            photograph: components["schemas"]["PeriodPhotograph"] | null;
             /** @description For each book that has a proposal, what changed since the declaration. Empty while the period is not declared. */
             changes: components["schemas"]["DeclaredBookChanges"][];
         };
@@ -6799,6 +7016,8 @@ export interface components {
             former: components["schemas"]["DeclarationMark"] | null;
             /** @description What is stored. Null takes the mark back. */
             declared: components["schemas"]["DeclarationMark"] | null;
+            /** @description Declares the period again (rectificatoria) with the figures of today: the number of the photograph that it replaces, which is kept. Without it, a change of `declared` corrects what was written down, and the figures stay as they were declared. Not with `declared: null`. */
+            rectifies?: number;
         };
         /**
          * @description The proposals that were known when a period was declared.
@@ -7634,6 +7853,13 @@ export interface components {
              * @enum {string}
              */
             decision?: "validado" | "aprobado";
+            /**
+             * @description Says that the credit counts in the period although it is declared: it will be rectified. Without it and without `annotation_period` the answer is 409 `PERIOD_DECLARED`.
+             * @enum {string}
+             */
+            in_declared_period?: "rectify";
+            /** @description Annotates the purchases in another period, in which they give their credit, see `saveAnnotationPeriod`. Only for observed purchases. */
+            annotation_period?: components["schemas"]["TaxPeriod"];
             note?: components["schemas"]["DecisionNote"];
             decision_id?: components["schemas"]["DecisionId"];
         };
@@ -7660,6 +7886,20 @@ export interface components {
         DecisionUndo: {
             cpes: components["schemas"]["VoucherCodes"];
             decision_id: components["schemas"]["DecisionId"];
+        };
+        /**
+         * @description The period in which purchases are annotated.
+         * @example {
+         *       "cpes": [
+         *         "20512345671-202610-01-F001-123"
+         *       ],
+         *       "annotation_period": "202611"
+         *     }
+         */
+        Annotation: {
+            cpes: components["schemas"]["VoucherCodes"];
+            /** @description Null takes the choice back. */
+            annotation_period: components["schemas"]["TaxPeriod"] | null;
         };
         /**
          * @description The document (`xml`) or its image (`jpeg`).
@@ -13030,6 +13270,38 @@ export interface operations {
         };
         responses: {
             /** @description The purchases have their former decision. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveAnnotationPeriod: {
+        parameters: {
+            query: {
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
+                ruc: components["parameters"]["Ruc"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Annotation"];
+            };
+        };
+        responses: {
+            /** @description The purchases are annotated in the period. */
             204: {
                 headers: {
                     [name: string]: unknown;

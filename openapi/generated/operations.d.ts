@@ -152,6 +152,7 @@ export declare const operations: {
   readonly validateObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/validate/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly declineObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/decline/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly undoDecision: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/observed/undo'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly saveAnnotationPeriod: { readonly method: 'put'; readonly path: '/businesses/dashboard-reports/annotation-period'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly listRejected: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/rejected'; readonly answer: 'json'; readonly partnerToken: true };
   readonly listValidated: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/validated'; readonly answer: 'json'; readonly partnerToken: true };
   readonly downloadValidatedFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/validated-images'; readonly answer: 'json'; readonly body: 'application/json'; readonly partnerToken: true };

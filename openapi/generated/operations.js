@@ -112,6 +112,7 @@ export const operations = {
   validateObserved: { method: 'patch', path: '/businesses/dashboard-reports/observed/validate/', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   declineObserved: { method: 'patch', path: '/businesses/dashboard-reports/observed/decline/', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   undoDecision: { method: 'post', path: '/businesses/dashboard-reports/observed/undo', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
+  saveAnnotationPeriod: { method: 'put', path: '/businesses/dashboard-reports/annotation-period', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   listRejected: { method: 'get', path: '/businesses/dashboard-reports/rejected', answer: 'json', partnerToken: true },
   listValidated: { method: 'get', path: '/businesses/dashboard-reports/validated', answer: 'json', partnerToken: true },
   downloadValidatedFiles: { method: 'post', path: '/businesses/dashboard-reports/validated-images', answer: 'json', body: 'application/json', partnerToken: true },

@@ -58,8 +58,13 @@ export interface BoardClient {
   state: BoardState;
   /** The day on which the declaration falls due, `YYYY-MM-DD`; null when the schedule of the period is not known. */
   dueOn: string | null;
-  /** The IGV of the period; negative for a balance in favour, null while nothing of the period was received. */
+  /**
+   * The IGV of the period, as it was declared where it is; negative for a balance in favour, null while nothing of the period was
+   * received.
+   */
   igvCents: number | null;
+  /** Of a declared period, what its vouchers give today; null where that is `igvCents`. */
+  igvTodayCents: number | null;
   observedCount: number;
   /** The IGV of the observed purchases. */
   atStakeCents: number;

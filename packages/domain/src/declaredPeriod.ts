@@ -1,5 +1,6 @@
 import { addDays, isDate, limaDateOf, startOfLimaDate } from './dates.ts';
-import type { Cents } from './money.ts';
+import { declarationOf, type Form621, type Form621Box } from './form621.ts';
+import { addCents, type Cents } from './money.ts';
 import { periodDateRange } from './period.ts';
 import type { Book } from './views.ts';
 
@@ -27,10 +28,114 @@ export interface DeclaredBookChanges extends ProposalChanges {
   comparedDay: string;
 }
 
+/** The figures of a declaration. Amounts are in cents of soles. */
+export interface DeclaredFigures {
+  /** The IGV of the period, as the dashboard computes it: negative for a balance in favour. Null for a period without vouchers. */
+  igvCents: Cents | null;
+  /** {@link declaredResult}. */
+  resultCents: Cents;
+}
+
+/**
+ * Why today's figures count a voucher differently than its declaration: it arrived later, it is not in the month any more, the
+ * accountant decided otherwise, or its amounts or its class changed.
+ */
+export type MovedVoucherKind = 'arrived' | 'left' | 'decided' | 'changed';
+
+/** A voucher that today's figures of a declared period count differently. Amounts are in cents of soles. */
+export interface MovedVoucher {
+  /** Its code today; where it does not exist any more, the one that it had. */
+  code: string;
+  book: Book;
+  kind: MovedVoucherKind;
+  /** `YYYY-MM-DD` */
+  issueDate: string;
+  counterpartyName: string;
+  /** Its IGV in the declaration; null where it was not counted. */
+  declaredCents: Cents | null;
+  /** The IGV with which it counts today; null where it is not counted. */
+  currentCents: Cents | null;
+  /** By how much it changes the IGV of the period: a credit lowers it. */
+  igvDifferenceCents: Cents;
+  /** The period in which it is annotated today, `YYYYMM`; null where it does not exist any more. */
+  currentPeriod: string | null;
+}
+
+/** An earlier declaration of a period, which a rectificatoria replaced or whose mark was taken back. */
+export interface FormerDeclaration extends DeclaredPeriod {
+  /** From 1. */
+  number: number;
+  /** {@link declaredResult}. */
+  resultCents: Cents;
+}
+
+/** What was declared of a period, as it was at that moment, and what its vouchers give today. */
+export interface PeriodPhotograph {
+  /** From 1, in the order of the declarations of the period. */
+  number: number;
+  /** In milliseconds since 1970 UTC. */
+  takenAt: number;
+  /** The full name of the person who marked the period as declared. */
+  takenBy: string;
+  /** Whether it has the figures of `takenAt`, because none were stored with the mark. */
+  isReconstructed: boolean;
+  declared: DeclaredFigures;
+  current: DeclaredFigures;
+  /** How many vouchers today's figures count differently. */
+  movedCount: number;
+  /** Of them, those that change the IGV most, first; at most 100. */
+  moved: readonly MovedVoucher[];
+  /** The earlier declarations of the period, newest first. */
+  former: readonly FormerDeclaration[];
+}
+
+/**
+ * The result of a form, in cents of whole soles: what is to be paid (box 188), or the balance in favour (box 184) as a negative
+ * number.
+ */
+export const declaredResult = (form: Pick<Form621, 'boxes'>): Cents => {
+  const { taxCents, dueCents } = declarationOf(form);
+  return taxCents < 0 ? taxCents : dueCents;
+};
+
+/** The boxes of a declared form whose amount is another one today. Those that it did not have are 0. */
+export function declaredBoxes(
+  declared: Pick<Form621, 'boxes'>,
+  today: Pick<Form621, 'boxes'>,
+): readonly Pick<Form621Box, 'number' | 'soles'>[] {
+  const before = new Map(declared.boxes.map(({ number, soles }) => [number, soles]));
+  const known = new Set(today.boxes.map(({ number }) => number));
+  return [
+    ...today.boxes.flatMap(({ number, soles }) => {
+      const amount = before.get(number) ?? 0;
+      return amount === soles ? [] : [{ number, soles: amount }];
+    }),
+    ...declared.boxes
+      .filter(({ number, soles }) => !known.has(number) && soles !== 0)
+      .map(({ number, soles }) => ({ number, soles })),
+  ];
+}
+
+/** Whether today's vouchers give other figures than those that were declared, or the same ones of other vouchers. */
+export const hasMoved = ({ declared, current, movedCount }: PeriodPhotograph): boolean =>
+  movedCount > 0 || declared.igvCents !== current.igvCents || declared.resultCents !== current.resultCents;
+
+/**
+ * The part of the difference of the IGV that no listed voucher explains, in cents of soles: the balance of earlier months, and vouchers
+ * beyond those that are listed.
+ */
+export const differenceOfOthers = ({ declared, current, moved }: PeriodPhotograph): Cents =>
+  addCents(
+    (current.igvCents ?? 0) - (declared.igvCents ?? 0),
+    ...moved.map(({ igvDifferenceCents }) => -igvDifferenceCents),
+  );
+
 /** Whether a period is declared, and what changed since then. */
 export interface PeriodDeclaration {
   /** Null while it is not. */
   declared: DeclaredPeriod | null;
+  /** What was declared, beside what the vouchers give today; null while the period is not declared. */
+  photograph: PeriodPhotograph | null;
   /** For each book that has a proposal. Empty while the period is not declared. */
   changes: readonly DeclaredBookChanges[];
 }

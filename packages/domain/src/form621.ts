@@ -342,6 +342,20 @@ export interface Form621 {
 /** The form of a business, and when it falls due. */
 export interface DatedForm621 extends Form621 {
   dueDates: DeclarationDueDates;
+  /** What was declared instead of today's boxes; null while the period is not declared. */
+  declared: DeclaredForm621 | null;
+}
+
+/** The form of a period as it was declared. */
+export interface DeclaredForm621 {
+  /** From 1, in the order of the declarations of the period. */
+  number: number;
+  /** `YYYY-MM-DD` */
+  declaredOn: string;
+  /** Whether its boxes are of a later moment, because none were stored with the mark. */
+  isReconstructed: boolean;
+  /** The boxes whose amount was another one than today, in whole soles. */
+  boxes: readonly Pick<Form621Box, 'number' | 'soles'>[];
 }
 
 /** What the first month takes over. */

@@ -1,8 +1,16 @@
 /** What a person, or a client by a link, did in a studio: the kinds of each area. */
 export const actKinds = {
-  decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone'],
+  decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone', 'vouchers_annotated'],
   questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
-  months: ['month_declared', 'declaration_changed', 'declaration_removed', 'boxes_filled', 'pair_made', 'pair_removed'],
+  months: [
+    'month_declared',
+    'month_rectified',
+    'declaration_changed',
+    'declaration_removed',
+    'boxes_filled',
+    'pair_made',
+    'pair_removed',
+  ],
   files: [
     'upload_made',
     'upload_undone',
@@ -71,6 +79,8 @@ export interface ActDetails {
   hasNote?: boolean;
   /** What a client answered. */
   answer?: 'es_mio' | 'no_lo_reconozco' | 'pago';
+  /** The period in which purchases are annotated, `YYYYMM`; absent where the choice was taken back. */
+  annotationPeriod?: string;
   /** The day of a declaration, `YYYY-MM-DD`. */
   declaredOn?: string;
   /** The boxes of the Formulario 621 that were filled in or emptied. */

@@ -4,6 +4,7 @@ export * from './accountContents.ts';
 export * from './accountEmail.ts';
 export * from './accountSessions.ts';
 export * from './amountRange.ts';
+export * from './annotationPeriods.ts';
 export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';

@@ -77,6 +77,8 @@ describe('SQL', () => {
       'exported_files',
       'exported_vouchers',
       'declared_periods',
+      'declaration_photographs',
+      'photograph_vouchers',
       'proposals',
       'sire_row_versions',
       'document_sources',

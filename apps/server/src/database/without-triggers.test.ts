@@ -40,6 +40,9 @@ const writers = {
   // Objects of deleted and replaced rows are recorded; rows are deleted by `deleteStored` only.
   'xml_documents|xmlDocuments': ['imports/store/store-documents.ts', 'imports/store/undo-import.ts'],
   'voucher_images|voucherImages': ['exports/pictures.repository.ts'],
+  // The figures of photographs are not changed by anybody.
+  'declaration_photographs|declarationPhotographs': ['proposals/photographs.repository.ts'],
+  'photograph_vouchers|photographVouchers': ['proposals/photographs.repository.ts'],
   // It only grows.
   'studio_acts|studioActs': ['history/history.repository.ts', 'history/store/record-act.ts'],
   // The figures themselves. Their tables of sums are written by `sumsTable`.

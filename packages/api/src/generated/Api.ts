@@ -527,7 +527,7 @@ export interface Api {
   /**
    * Mark a period as declared, change that, or take it back
    *
-   * The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile. It is 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later. A declared period keeps the credit of late detracciones that it had when it was declared: deposits that arrive later move it only while the period is not declared, so the figures of purchases can change with this call.
+   * With the mark, the figures of the period are stored as they were declared (`photograph`): what is imported or decided afterwards does not change them. The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored, or when the photograph that is rectified is not the newest one; get it again to see what was saved meanwhile. It is 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later. A declared period keeps the credit of late detracciones that it had when it was declared: deposits that arrive later move it only while the period is not declared, so the figures of purchases can change with this call.
    */
   saveDeclaredPeriod: Call<'saveDeclaredPeriod'>;
   /**
@@ -591,7 +591,7 @@ export interface Api {
   /**
    * Accept observed purchases, or approve rejected ones
    *
-   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, 409 `NOTE_REQUIRED` when the detracción of some has no deposit (`DETRACCION_PENDIENTE`) and the request has no `note`, because the law gives their credit in the month of the deposit, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, 409 `NOTE_REQUIRED` when the detracción of some has no deposit (`DETRACCION_PENDIENTE`) and the request has no `note`, because the law gives their credit in the month of the deposit, 409 `PERIOD_DECLARED` when the period is declared and the request says neither `in_declared_period` nor `annotation_period`, or when the period of `annotation_period` is declared, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   validateObserved: Call<'validateObserved'>;
   /**
@@ -606,6 +606,12 @@ export interface Api {
    * Each of the purchases gets back the decision that it had before, or none. This is done for all of them or for none. Undoing what is already undone changes nothing and answers 204 too. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when the decision with this `decision_id` is not the last one of some, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   undoDecision: Call<'undoDecision'>;
+  /**
+   * Choose the period in which purchases are annotated
+   *
+   * The purchases are moved to another period: its register (RCE), figures and form count them. The period may be the month of issue or one of the twelve after it (Ley 29215, art. 2); for customs declarations and type 46, the months count from the payment. It may not be after the current month (400 `ANNOTATION_PERIOD_INVALID`). The codes of the purchases change with their period. The choice outlives imports; `null` takes it back, so that the period is that of SUNAT's proposal, otherwise the month of issue. All of them are moved or none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `PERIOD_DECLARED` when the new period is declared, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   */
+  saveAnnotationPeriod: Call<'saveAnnotationPeriod'>;
   /**
    * List purchases that the accountant rejected
    */

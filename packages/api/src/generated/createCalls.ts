@@ -101,6 +101,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   validateObserved: callOf<'validateObserved'>({ path: '/businesses/dashboard-reports/observed/validate/', method: 'patch', body: 'application/json', answer: 'empty' }),
   declineObserved: callOf<'declineObserved'>({ path: '/businesses/dashboard-reports/observed/decline/', method: 'patch', body: 'application/json', answer: 'empty' }),
   undoDecision: callOf<'undoDecision'>({ path: '/businesses/dashboard-reports/observed/undo', method: 'post', body: 'application/json', answer: 'empty' }),
+  saveAnnotationPeriod: callOf<'saveAnnotationPeriod'>({ path: '/businesses/dashboard-reports/annotation-period', method: 'put', body: 'application/json', answer: 'empty' }),
   listRejected: callOf<'listRejected'>({ path: '/businesses/dashboard-reports/rejected' }),
   listValidated: callOf<'listValidated'>({ path: '/businesses/dashboard-reports/validated' }),
   downloadValidatedFiles: callOf<'downloadValidatedFiles'>({ path: '/businesses/dashboard-reports/validated-images', method: 'post', body: 'application/json', keepsStatus: false }),

@@ -97,6 +97,7 @@ export function figureAnswers(): FigureAnswers {
     saveDeclaredPeriod: ({ body }) => {
       declared = {
         declared: body.declared && { ...body.declared, marked_at: '2026-11-21T15:00:00.000Z' },
+        photograph: body.declared === null ? null : declaration.photograph,
         changes: body.declared === null ? [] : declaration.changes,
       };
       return declared;

@@ -48,6 +48,7 @@ type ListingAnswers = Pick<
   | 'validateObserved'
   | 'declineObserved'
   | 'undoDecision'
+  | 'saveAnnotationPeriod'
   | 'listRejected'
   | 'listValidated'
   | 'downloadValidatedFiles'
@@ -159,6 +160,7 @@ export function listingAnswers(): ListingAnswers {
       vouchers = former;
       return undefined;
     },
+    saveAnnotationPeriod: () => undefined,
     listClientQuestions: () => ({ questions: questions.map(wireClientQuestion) }),
     askClient: () => {
       questions = [openQuestion, ...questions.filter(({ state }) => state !== 'open')];

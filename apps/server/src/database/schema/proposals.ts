@@ -1,4 +1,18 @@
-import { boolean, char, date, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Form621 } from '@contapro/domain';
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { cents } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -64,6 +78,67 @@ export const declaredPeriods = pgTable(
     markedBy: uuid().notNull(),
   },
   (table) => [primaryKey({ name: 'declared_periods_pkey', columns: [table.businessId, table.period] })],
+);
+
+/**
+ * What was declared of a period, as it was at that moment. A row is never deleted while its business exists, and its figures never
+ * change; only the day and the number of the newest one can be corrected. The newest one counts while the period is in
+ * `declared_periods`, otherwise its declaration was taken back.
+ */
+export const declarationPhotographs = pgTable(
+  'declaration_photographs',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    /** From 1. */
+    version: integer().notNull(),
+    /** The day in Lima. */
+    declaredOn: date().notNull(),
+    constanciaNumber: text(),
+    /** When, and by whom: `accountants.id`. */
+    takenAt: moment().notNull(),
+    takenBy: uuid().notNull(),
+    /** Whether it has the figures of a later moment, because none were stored at the declaration. */
+    isReconstructed: boolean().notNull().default(false),
+    /** The IGV of the period as the board shows it; null for a period without vouchers. */
+    igv: cents(),
+    form: jsonb().$type<Form621>().notNull(),
+    /** All vouchers of the period, whether they are counted or not. */
+    salesCount: bigint({ mode: 'number' }).notNull(),
+    salesTotal: cents().notNull(),
+    purchasesCount: bigint({ mode: 'number' }).notNull(),
+    purchasesTotal: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'declaration_photographs_pkey', columns: [table.businessId, table.period, table.version] }),
+  ],
+);
+
+/** The vouchers of a period, and those that gave their credit in it, as they were in a photograph. Amounts are in cents of soles. */
+export const photographVouchers = pgTable(
+  'photograph_vouchers',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    version: integer().notNull(),
+    /** `vouchers.id`, also of a voucher that does not exist any more. */
+    voucherId: uuid().notNull(),
+    book: text({ enum: ['compra', 'venta'] }).notNull(),
+    code: text().notNull(),
+    issueDate: date().notNull(),
+    counterpartyName: text().notNull(),
+    decision: text({ enum: ['validado', 'aprobado', 'rechazado'] }),
+    /** Whether the form declared it. The amounts of others are 0. */
+    isCounted: boolean().notNull(),
+    base: cents().notNull(),
+    igv: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'photograph_vouchers_pkey',
+      columns: [table.businessId, table.period, table.version, table.voucherId],
+    }),
+  ],
 );
 
 /**

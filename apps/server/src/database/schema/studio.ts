@@ -19,8 +19,10 @@ export const boardRows = pgTable(
     /** The owner of the business, so that the businesses of an accountant are next to each other in the index. */
     accountantId: uuid().notNull(),
     state: boardState().notNull(),
-    /** Null for a period without vouchers, which has the balance that the last one before it has left. */
+    /** As it was declared, where the period is. Null for a period without vouchers, which has the balance that the last one before it has left. */
     igv: cents(),
+    /** Of a declared period, whose `igv` is what was declared: what its vouchers give today, if that is another amount. */
+    igvToday: cents(),
     observed: bigint({ mode: 'number' }).notNull(),
     igvObserved: cents().notNull(),
     /** The purchases subject to detracción without a deposit, and what they have to deposit. */

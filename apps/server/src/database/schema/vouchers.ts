@@ -49,7 +49,7 @@ export const vouchers = pgTable(
     /** The year of a customs declaration (types 50 to 54); empty for other types. */
     damYear: text().notNull().default(''),
 
-    /** `YYYYMM`: the period of the SIRE row that was imported last, otherwise the month of issue. */
+    /** `YYYYMM`: `annotationPeriod`, otherwise the period of the SIRE row that was imported last, otherwise the month of issue. */
     period: char({ length: 6 }).notNull(),
     /** `code` and `voucher_unique_code` of the contract: issuer-period-type-series-number[-year]. */
     code: text()
@@ -186,6 +186,9 @@ export const vouchers = pgTable(
      */
     creditPeriod: char({ length: 6 }),
 
+    /** `YYYYMM`: the period in which the accountant annotates a purchase; null where nobody chose one. */
+    annotationPeriod: char({ length: 6 }),
+
     decision: text({ enum: ['validado', 'aprobado', 'rechazado'] }),
     decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** `accountants.id`. */
@@ -196,7 +199,7 @@ export const vouchers = pgTable(
     decisionNote: text(),
     /** With it the decision can be undone; the caller made it. */
     decisionId: uuid(),
-    /** What the columns of the decision were before it; null when there was none. */
+    /** What the columns of the decision, and the period of annotation, were before it; null when there was neither. */
     formerDecision: jsonb(),
     /** The `decisionId` of the decision that was undone, until the next one. */
     undoneDecision: uuid(),
@@ -259,6 +262,8 @@ export const vouchers = pgTable(
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
     /** For finding the vouchers of earlier periods that give their credit in a period. */
     index('vouchers_late_credit').on(table.businessId, table.creditPeriod).where(sql`credit_period is not null`),
+    /** For finding the purchases whose period the accountant chose. */
+    index('vouchers_annotated').on(table.businessId).where(sql`annotation_period is not null`),
     /** For finding the purchases of a period whose deposits may be missing. */
     index('vouchers_subject').on(table.businessId, table.period).where(sql`subject_to_detraction`),
     /** For finding the purchases of a period that wait for a decision. */

@@ -40,6 +40,8 @@ const row = (number: string): PurchaseRow => ({
   supplierState: null,
   validity: null,
   creditPeriod: null,
+  declaredOn: null,
+  annotationPeriod: null,
   decision: null,
   decidedAt: null,
   decidedBy: null,

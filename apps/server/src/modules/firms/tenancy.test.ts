@@ -217,6 +217,10 @@ const calls: Readonly<
   listObserved: ['one', (named) => ({ query: { ...byRuc(named), ...paging } })],
   validateObserved: ['one', (named) => ({ query: byRuc(named), body: { cpes: [code] } })],
   declineObserved: ['one', (named) => ({ query: byRuc(named), body: { cpes: [code] } })],
+  saveAnnotationPeriod: [
+    'one',
+    (named) => ({ query: byRuc(named), body: { cpes: [code], annotation_period: '202610' } }),
+  ],
   undoDecision: ['one', (named) => ({ query: byRuc(named), body: { cpes: [code], decision_id: randomUUID() } })],
   listRejected: ['one', (named) => ({ query: { ...byRuc(named), page: '1', page_record: '10' } })],
   listValidated: ['one', (named) => ({ query: { ...byRuc(named), uuid: named.uuid, ...paging } })],

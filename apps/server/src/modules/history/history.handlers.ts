@@ -65,6 +65,7 @@ const detailsOf = (details: ActRow['details']): Schemas['ActDetails'] => ({
   ...(details.book && { book: details.book }),
   ...(details.hasNote !== undefined && { has_note: details.hasNote }),
   ...(details.answer && { answer: details.answer }),
+  ...(details.annotationPeriod !== undefined && { annotation_period: details.annotationPeriod }),
   ...(details.declaredOn !== undefined && { declared_on: details.declaredOn }),
   ...(details.boxes && { boxes: [...details.boxes] }),
   ...(details.importId !== undefined && { import_id: details.importId }),

@@ -167,6 +167,15 @@ describe('an operation that changes something', () => {
       details: { count: 2, cpes: decided.cpes },
     });
     await step('undoDecision', 'decision_undone', t.call('POST', `${observed}/undo`, { token, query, body: decided }));
+    const annotated = { cpes: decided.cpes, annotation_period: '202611' };
+    const path = '/businesses/dashboard-reports/annotation-period';
+    await step('saveAnnotationPeriod', 'vouchers_annotated', t.call('PUT', path, { token, query, body: annotated }));
+    expect((await acts(token)).data[0]?.details).toEqual({ count: 2, cpes: decided.cpes, annotation_period: '202611' });
+    await step(
+      'saveAnnotationPeriod',
+      'vouchers_annotated',
+      t.call('PUT', path, { token, query, body: { ...annotated, annotation_period: null } }),
+    );
     await step(
       'declineObserved',
       'vouchers_rejected',
@@ -230,7 +239,17 @@ describe('an operation that changes something', () => {
       'declaration_changed',
       declare(declared, { ...declared, declared_on: '2026-11-17' }),
     );
-    await step('saveDeclaredPeriod', 'declaration_removed', declare({ ...declared, declared_on: '2026-11-17' }, null));
+    const rectified = { ...declared, declared_on: '2026-11-18' };
+    await step(
+      'saveDeclaredPeriod',
+      'month_rectified',
+      t.call('PUT', '/dashboard/declared-period', {
+        token,
+        query: filters,
+        body: { former: { ...declared, declared_on: '2026-11-17' }, declared: rectified, rectifies: 1 },
+      }),
+    );
+    await step('saveDeclaredPeriod', 'declaration_removed', declare(rectified, null));
 
     const both = { business_ruc: ruc, business_uuid: client.id, tax_period: period, operation_type: 'COMPRA' };
     const compared = await t.call('GET', '/dashboard/reconciliation', {

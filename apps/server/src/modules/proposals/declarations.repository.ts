@@ -1,13 +1,14 @@
 import { type DeclaredPeriod, knownUntil } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
-import type { ISql, Sql } from 'postgres';
+import type { ISql } from 'postgres';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { declaredPeriods } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import { writeBoardRows } from '../vouchers/store/figures/board-rows.ts';
 import { refreshLateCredits } from '../vouchers/store/refresh-late-credits.ts';
-import { asOnlyWriter } from '../vouchers/store/transaction.ts';
+import { asOnlyWriterOf } from '../vouchers/store/transaction.ts';
+import { photographsRepository } from './photographs.repository.ts';
 
 export type DeclaredPeriodRow = typeof declaredPeriods.$inferSelect;
 
@@ -15,10 +16,16 @@ export type DeclaredPeriodRow = typeof declaredPeriods.$inferSelect;
 export interface DeclarationChange {
   former: DeclaredPeriod | null;
   declared: DeclaredPeriod | null;
+  /**
+   * Declares the period again (rectificatoria) with today's figures: the number of the photograph that it replaces. Undefined where the
+   * change only corrects the day or the number that was written down.
+   */
+  rectifies?: number | undefined;
 }
 
 /** The periods that accountants have marked as declared. The caller must have checked the owner of the business. */
-export function declarationsRepository(database: Database, sql: Sql, clock: Clock, longestWait: number) {
+export function declarationsRepository(database: Database, clock: Clock, longestWait: number) {
+  const photographs = photographsRepository(database, clock);
   const find = async (businessId: string, period: string): Promise<DeclaredPeriodRow | null> => {
     const [row] = await database
       .select()
@@ -40,18 +47,25 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
     save: async (
       businessId: string,
       period: string,
-      { former, declared }: DeclarationChange,
+      { former, declared, rectifies }: DeclarationChange,
       markedBy: string,
       record: (transaction: ISql, kind: DeclarationAct) => Promise<void>,
     ): Promise<DeclaredPeriodRow | null> => {
-      await asOnlyWriter(
-        sql,
+      /** Whether the photograph was replaced by this change already, because its answer was lost. */
+      const isRectified = async (executor: Executor): Promise<boolean> => {
+        const [newest] = await photographs.ofPeriod(businessId, period, executor);
+        if (newest?.number === rectifies) return false;
+        if (newest?.number === (rectifies ?? 0) + 1 && isSame(newest, declared)) return true;
+        throw declarationChanged();
+      };
+      await asOnlyWriterOf(
+        database,
         businessId,
-        async (transaction) => {
+        async (executor, transaction) => {
           const [stored = null] = await transaction<DeclaredPeriod[]>`
             select declared_on::text as "declaredOn", constancia_number as "constanciaNumber" from declared_periods
             where business_id = ${businessId} and period = ${period}`;
-          if (isSame(stored, declared)) return;
+          if (rectifies === undefined ? isSame(stored, declared) : await isRectified(executor)) return;
           if (!isSame(stored, former)) throw declarationChanged();
           const now = clock();
           if (declared === null) {
@@ -72,10 +86,30 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
           }
           if (stored?.declaredOn !== declared?.declaredOn)
             await refreshLateCredits(transaction, now, businessId, period);
+          if (declared !== null) {
+            const { declaredOn, constanciaNumber } = declared;
+            await (stored === null || rectifies !== undefined
+              ? photographs.take(executor, {
+                  businessId,
+                  period,
+                  declaredOn,
+                  constanciaNumber,
+                  takenBy: markedBy,
+                  takenAt: now,
+                  isReconstructed: false,
+                })
+              : photographs.correct(executor, businessId, period, { declaredOn, constanciaNumber }));
+          }
           await writeBoardRows(transaction, businessId, [period]);
           await record(
             transaction,
-            declared === null ? 'declaration_removed' : stored === null ? 'month_declared' : 'declaration_changed',
+            declared === null
+              ? 'declaration_removed'
+              : stored === null
+                ? 'month_declared'
+                : rectifies === undefined
+                  ? 'declaration_changed'
+                  : 'month_rectified',
           );
         },
         { longestWait },
@@ -86,7 +120,7 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
 }
 
 /** What the history calls a change of a declaration. */
-type DeclarationAct = 'month_declared' | 'declaration_changed' | 'declaration_removed';
+type DeclarationAct = 'month_declared' | 'month_rectified' | 'declaration_changed' | 'declaration_removed';
 
 const isSame = (stored: DeclaredPeriod | null, other: DeclaredPeriod | null): boolean =>
   stored?.declaredOn === other?.declaredOn && stored?.constanciaNumber === other?.constanciaNumber;

@@ -16,6 +16,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   t.setNow(testNow);
   await t.db.sql`delete from declared_periods where business_id = ${uuid}`;
+  await t.db.sql`delete from declaration_photographs where business_id = ${uuid}`;
   await writeAllFigures(t.db.sql);
 });
 
@@ -33,22 +34,42 @@ const stored = async () => (await read()).json();
 const first = { declared_on: '2026-11-17', constancia_number: null };
 const second = { declared_on: '2026-11-18', constancia_number: '1012345678' };
 const marked_at = testNow.toISOString();
+/** What was declared of a month without vouchers. */
+const nothing = {
+  number: 1,
+  taken_at: marked_at,
+  taken_by: expect.any(String),
+  is_reconstructed: false,
+  declared: { igv_amount: null, result_amount: 0 },
+  current: { igv_amount: null, result_amount: 0 },
+  num_moved: 0,
+  moved: [],
+  former: [],
+};
 
 describe('a declared period', () => {
   it('is marked, changed and taken back', async () => {
-    expect(await stored()).toEqual({ declared: null, changes: [] });
-    expect((await save(null, first)).json()).toEqual({ declared: { ...first, marked_at }, changes: [] });
+    expect(await stored()).toEqual({ declared: null, photograph: null, changes: [] });
+    expect((await save(null, first)).json()).toEqual({
+      declared: { ...first, marked_at },
+      photograph: nothing,
+      changes: [],
+    });
     t.setNow(new Date('2026-11-20T20:00:00Z'));
-    const changed = { declared: { ...second, marked_at: '2026-11-20T20:00:00.000Z' }, changes: [] };
+    const changed = {
+      declared: { ...second, marked_at: '2026-11-20T20:00:00.000Z' },
+      photograph: nothing,
+      changes: [],
+    };
     expect((await save(first, second)).json()).toEqual(changed);
     expect(await stored()).toEqual(changed);
-    expect((await save(second, null)).json()).toEqual({ declared: null, changes: [] });
-    expect(await stored()).toEqual({ declared: null, changes: [] });
+    expect((await save(second, null)).json()).toEqual({ declared: null, photograph: null, changes: [] });
+    expect(await stored()).toEqual({ declared: null, photograph: null, changes: [] });
   });
 
   it('is of its month only', async () => {
     await save(null, first);
-    expect((await read(token, '202609')).json()).toEqual({ declared: null, changes: [] });
+    expect((await read(token, '202609')).json()).toEqual({ declared: null, photograph: null, changes: [] });
   });
 
   it('stores who marked it, and what had arrived until then', async () => {
@@ -74,7 +95,7 @@ describe('a declared period', () => {
     expect(await refused('2026-10-30')).toEqual([400, 'DECLARED_ON_INVALID']);
     expect(await refused('2026-11-21')).toEqual([400, 'DECLARED_ON_INVALID']);
     expect((await refused('2026-11-31'))[0]).toBe(400);
-    expect(await stored()).toEqual({ declared: null, changes: [] });
+    expect(await stored()).toEqual({ declared: null, photograph: null, changes: [] });
     // It is still 20 November in Lima.
     t.setNow(new Date('2026-11-21T02:00:00Z'));
     expect(await refused('2026-11-21')).toEqual([400, 'DECLARED_ON_INVALID']);
@@ -82,7 +103,7 @@ describe('a declared period', () => {
 
   it.each(['', 'A1', '1'.repeat(21)])('is refused with the number %j', async (constancia_number) => {
     expect((await save(null, { ...first, constancia_number })).statusCode).toBe(400);
-    expect(await stored()).toEqual({ declared: null, changes: [] });
+    expect(await stored()).toEqual({ declared: null, photograph: null, changes: [] });
   });
 
   it('is not changed by somebody who saw another state of it', async () => {
@@ -93,7 +114,7 @@ describe('a declared period', () => {
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'DECLARATION_CHANGED']);
     }
     expect((await save(null, second)).statusCode).toBe(409);
-    expect(await stored()).toEqual({ declared: { ...first, marked_at }, changes: [] });
+    expect(await stored()).toEqual({ declared: { ...first, marked_at }, photograph: nothing, changes: [] });
   });
 
   it('can be saved again after an answer that was lost', async () => {
@@ -116,6 +137,6 @@ describe('a declared period', () => {
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'BUSINESS_NOT_FOUND']);
     }
     expect((await read('x')).statusCode).toBe(401);
-    expect(await stored()).toEqual({ declared: { ...first, marked_at }, changes: [] });
+    expect(await stored()).toEqual({ declared: { ...first, marked_at }, photograph: nothing, changes: [] });
   });
 });

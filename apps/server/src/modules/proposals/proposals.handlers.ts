@@ -2,6 +2,8 @@ import {
   type DeclaredOnProblem,
   type DeclaredPeriod,
   declaredOnProblem,
+  declaredResult,
+  type Form621,
   formatPeriod,
   limaDateOf,
   parseVoucherCode,
@@ -15,7 +17,10 @@ import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
+import { form621Repository } from '../reports/form621.repository.ts';
+import { soles } from '../vouchers/purchase-answer.ts';
 import { type DeclaredPeriodRow, declarationsRepository } from './declarations.repository.ts';
+import { type MovedVoucherRow, photographsRepository } from './photographs.repository.ts';
 import {
   type ChangesSummary,
   type ProposalChangeRow,
@@ -31,6 +36,9 @@ type ProposalsHandlers = Pick<
 
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 const operations = { compra: 'COMPRA', venta: 'VENTA' } as const;
+
+/** The most earlier declarations of a period that are answered. */
+const mostFormer = 100;
 
 /** For how many businesses the process saves a declaration at the same time; each occupies a connection while it waits. */
 const atOnce = 2;
@@ -49,7 +57,9 @@ export function proposalsHandlers({
   clock,
   decisionWait,
 }: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>): ProposalsHandlers {
-  const declarations = declarationsRepository(database, sql, clock, decisionWait);
+  const declarations = declarationsRepository(database, clock, decisionWait);
+  const photographs = photographsRepository(database, clock);
+  const forms = form621Repository(database, clock);
   const takeTurn = createTurns({ longestWait: decisionWait, atOnce });
   const proposals = proposalsRepository(sql);
 
@@ -58,7 +68,8 @@ export function proposalsHandlers({
     period: string,
     declared: DeclaredPeriodRow | null,
   ): Promise<Schemas['PeriodDeclaration']> {
-    if (declared === null) return { declared: null, changes: [] };
+    if (declared === null) return { declared: null, photograph: null, changes: [] };
+    const photograph = await photographOf(businessId, period);
     const bases = await proposals.basesOf(businessId, period, declared.knownUntil);
     const changes = await Promise.all(
       bases.map(async ({ book, from, to }) => ({
@@ -74,7 +85,36 @@ export function proposalsHandlers({
         constancia_number: declared.constanciaNumber,
         marked_at: declared.markedAt.toISOString(),
       },
+      photograph,
       changes,
+    };
+  }
+
+  /** What was declared of a declared period, beside what its vouchers give today. */
+  async function photographOf(businessId: string, period: string): Promise<Schemas['PeriodPhotograph'] | null> {
+    const [newest, ...former] = await photographs.ofPeriod(businessId, period);
+    if (newest === undefined) return null;
+    const [igv, form, moved] = await Promise.all([
+      photographs.igvToday(businessId, period),
+      forms.ofPeriod(businessId, period),
+      photographs.moved(businessId, period, newest.number),
+    ]);
+    return {
+      number: newest.number,
+      taken_at: newest.takenAt.toISOString(),
+      taken_by: newest.takenBy,
+      is_reconstructed: newest.isReconstructed,
+      declared: figuresOf(newest.igv, newest.form),
+      current: figuresOf(igv, form),
+      num_moved: moved.count,
+      moved: moved.rows.map(movedOf),
+      former: former.slice(0, mostFormer).map((photograph) => ({
+        number: photograph.number,
+        declared_on: photograph.declaredOn,
+        constancia_number: photograph.constanciaNumber,
+        taken_at: photograph.takenAt.toISOString(),
+        result_amount: figuresOf(photograph.igv, photograph.form).result_amount,
+      })),
     };
   }
 
@@ -96,7 +136,8 @@ export function proposalsHandlers({
       const declared = markOf(body.declared);
       const problem = declared && declaredOnProblem(period, declared.declaredOn, limaDateOf(clock().getTime()));
       if (problem) throw invalidDay(problem, period);
-      const change = { former: markOf(body.former), declared };
+      if (declared === null && body.rectifies !== undefined) throw nothingRectified();
+      const change = { former: markOf(body.former), declared, rectifies: body.rectifies };
       try {
         const saved = await takeTurn(id, () =>
           declarations.save(id, period, change, personId, (transaction, kind) =>
@@ -214,6 +255,23 @@ const noChanges = {
 const markOf = (mark: Schemas['DeclarationMark'] | null): DeclaredPeriod | null =>
   mark && { declaredOn: mark.declared_on, constanciaNumber: mark.constancia_number };
 
+const figuresOf = (igv: number | null, form: Form621): Schemas['DeclaredFigures'] => ({
+  igv_amount: igv === null ? null : solesFromCents(igv),
+  result_amount: declaredResult(form) / 100,
+});
+
+const movedOf = (row: MovedVoucherRow): Schemas['MovedVoucher'] => ({
+  code: row.code,
+  operation_type: operations[row.book],
+  kind: row.kind,
+  issue_date: row.issueDate,
+  counterparty_name: row.counterpartyName,
+  declared_amount: soles(row.before),
+  current_amount: soles(row.after),
+  igv_difference: solesFromCents(row.effect),
+  current_period: row.currentPeriod,
+});
+
 /** A proposal as the contract has it. */
 export const proposalOf = (row: ProposalRow): Schemas['Proposal'] => ({
   operation_type: operations[row.book],
@@ -266,6 +324,15 @@ const receiptOf = ({ at, source }: { at: string; source: 'subida' | 'sunat' }): 
   at: new Date(at).toISOString(),
   origin: source,
 });
+
+const nothingRectified = () =>
+  new HttpProblem(400, [
+    {
+      code: 'DECLARED_REQUIRED',
+      name: 'rectifies',
+      message: 'Una rectificatoria necesita su día. Escribe el día en que la presentaste.',
+    },
+  ]);
 
 const voucherNotFound = () =>
   new HttpProblem(

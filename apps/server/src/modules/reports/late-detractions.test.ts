@@ -370,7 +370,7 @@ describe('a deposit that arrives after the month of the credit was declared', ()
       expect(await declare('202610', '2026-11-12')).toBe(409);
     });
     const query = filtersOf('202610', { business_uuid: business.id });
-    expect(await get('/dashboard/declared-period', query)).toEqual({ declared: null, changes: [] });
+    expect(await get('/dashboard/declared-period', query)).toEqual({ declared: null, photograph: null, changes: [] });
   });
 
   const month = fc.constantFrom('202609', '202610');

@@ -1,6 +1,7 @@
 import {
   addMonths,
   currentPeriod,
+  declaredBoxes,
   divideRounded,
   type DatedForm621,
   form621EntryBoxes,
@@ -12,8 +13,9 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
-import { ownBusiness } from '../businesses/own-business.ts';
+import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { actBy, recordAct } from '../history/store/record-act.ts';
+import { photographsRepository } from '../proposals/photographs.repository.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { form621Repository } from './form621.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
@@ -44,6 +46,7 @@ export function reportsHandlers({
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
   const form621 = form621Repository(database, clock, plannedOnce);
+  const photographs = photographsRepository(database, clock);
   const businesses = businessesRepository(database, clock);
 
   /**
@@ -56,6 +59,21 @@ export function reportsHandlers({
     if (period >= addMonths(now, -monthsWithForm) && period <= now) return;
     if (!(await businesses.periods(businessId)).includes(period)) throw periodNotFound();
   }
+
+  /** The form of a period, and what was declared instead where it was declared. */
+  const formOf = async ({ id, ruc }: BusinessRow, period: string): Promise<Schemas['Form621']> => {
+    const [form, declared] = await Promise.all([form621.ofPeriod(id, period), photographs.ofDeclared(id, period)]);
+    return {
+      ...answerOf({ ...form, dueDates: calendar.dueDates(period, ruc) }),
+      declared: declared && {
+        number: declared.number,
+        declared_on: declared.declaredOn,
+        constancia_number: declared.constanciaNumber,
+        is_reconstructed: declared.isReconstructed,
+        boxes: declaredBoxes(declared.form, form).map(({ number, soles }) => ({ box: number, amount: soles })),
+      },
+    };
+  };
 
   return {
     getPurchaseDashboard: limited(perMinute(1200), async ({ session, query: { filters } }) => {
@@ -144,10 +162,7 @@ export function reportsHandlers({
     getForm621: limited(perMinute(1200), async ({ session, query: { filters } }) => {
       const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       await requireFormPeriod(business.id, filters.tax_period);
-      return answerOf({
-        ...(await form621.ofPeriod(business.id, filters.tax_period)),
-        dueDates: calendar.dueDates(filters.tax_period, business.ruc),
-      });
+      return formOf(business, filters.tax_period);
     }),
 
     saveForm621Entries: limited(perMinute(60), async (call) => {
@@ -168,10 +183,7 @@ export function reportsHandlers({
           details: { boxes },
         }),
       );
-      return answerOf({
-        ...(await form621.ofPeriod(business.id, filters.tax_period)),
-        dueDates: calendar.dueDates(filters.tax_period, business.ruc),
-      });
+      return formOf(business, filters.tax_period);
     }),
 
     getTotals: limited(perMinute(1200), async ({ session, query }) => {
@@ -217,7 +229,7 @@ const answerOf = ({
   lateDetractions,
   entries,
   dueDates,
-}: DatedForm621): Schemas['Form621'] => ({
+}: Omit<DatedForm621, 'declared'>): Omit<Schemas['Form621'], 'declared'> => ({
   due_date: dueDates.declaration,
   registers_due_date: dueDates.registers,
   good_taxpayers_due_date: dueDates.goodTaxpayers,

@@ -34,8 +34,10 @@ export interface BoardRow {
   state: BoardState;
   /** `YYYY-MM-DD`; null when the schedule of the period is not known. */
   dueOn: string | null;
-  /** In cents; negative for a balance in favour, null while nothing of the period was received. */
+  /** In cents, as it was declared where the period is; negative for a balance in favour, null while nothing of the period was received. */
   igv: number | null;
+  /** Of a declared period, what its vouchers give today, in cents; null where that is `igv`. */
+  igvToday: number | null;
   observed: number;
   /** The IGV of the observed purchases, in cents. */
   atStake: number;
@@ -203,6 +205,7 @@ const columnsOf = (database: Executor, board: Board) => ({
   state: board.state,
   dueOn: dueOn(board.digit),
   igv: igvOf(database, { igv: board.igv, state: board.state, id: board.id }),
+  igvToday: boardRows.igvToday,
   observed: sql`coalesce(${boardRows.observed}, 0)`,
   atStake: board.atStake,
   unpaid: sql`coalesce(${boardRows.unpaid}, 0)`,

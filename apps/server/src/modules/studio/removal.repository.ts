@@ -51,6 +51,8 @@ export const tablesOfBusiness = [
   'exported_vouchers',
   'exported_files',
   'declared_periods',
+  'photograph_vouchers',
+  'declaration_photographs',
   'file_documents',
   'xml_documents',
   'sire_rows',

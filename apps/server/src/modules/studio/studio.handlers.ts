@@ -147,6 +147,7 @@ const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   state: row.state,
   due_date: row.dueOn,
   igv_amount: row.igv === null ? null : solesFromCents(row.igv),
+  current_igv_amount: row.igvToday === null ? null : solesFromCents(row.igvToday),
   num_observed: row.observed,
   igv_amount_at_stake: solesFromCents(row.atStake),
   num_unpaid_detractions: row.unpaid,

@@ -10,7 +10,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import type { BusinessRow } from '../businesses/own-business.ts';
-import { declarationsRepository } from '../proposals/declarations.repository.ts';
+import { photographsRepository } from '../proposals/photographs.repository.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { reportsRepository } from '../reports/reports.repository.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
@@ -21,19 +21,31 @@ const centsOf = ({ boxes }: Form621, wanted: Form621BoxNumber): number =>
   (boxes.find(({ number }) => number === wanted)?.soles ?? 0) * 100;
 
 /** The figures of a month for the client. They are those of the client's own pages, read from the same repositories. */
-export function summaryOfMonth({
-  database,
-  sql,
-  clock,
-  calendar,
-  decisionWait,
-}: Pick<Services, 'database' | 'sql' | 'clock' | 'calendar' | 'decisionWait'>) {
+export function summaryOfMonth({ database, clock, calendar }: Pick<Services, 'database' | 'clock' | 'calendar'>) {
   const businesses = businessesRepository(database, clock);
   const forms = form621Repository(database, clock);
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
   const observed = observedRepository(database);
-  const declarations = declarationsRepository(database, sql, clock, decisionWait);
+  const photographs = photographsRepository(database, clock);
+
+  /** What was bought and sold in a period, and its form. */
+  const monthOf = async (businessId: string, period: string) => {
+    const photograph = await photographs.ofDeclared(businessId, period);
+    if (photograph !== null) return photograph;
+    const [form, { purchases, sales }, bought, sold] = await Promise.all([
+      forms.ofPeriod(businessId, period),
+      reports.ofPeriod(businessId, period),
+      reports.history(businessId, 'compra', period),
+      reports.history(businessId, 'venta', period),
+    ]);
+    return {
+      declaredOn: null,
+      form,
+      sales: { count: sales.count, total: sold[period] ?? 0 },
+      purchases: { count: purchases.total.count, total: bought[period] ?? 0 },
+    };
+  };
 
   /**
    * @param studioName The name of the accountant to whom the business belongs.
@@ -43,23 +55,21 @@ export function summaryOfMonth({
     const periods = await businesses.periods(id);
     if (!periods.includes(period)) throw periodNotFound();
     const former = previousPeriod(period);
-    const [form, formerForm, { purchases, sales }, bought, sold, unpaid, parts, declared] = await Promise.all([
-      forms.ofPeriod(id, period),
-      periods.includes(former) ? forms.ofPeriod(id, former) : null,
+    const [month, before, { purchases }, unpaid, parts] = await Promise.all([
+      monthOf(id, period),
+      periods.includes(former) ? monthOf(id, former) : null,
       reports.ofPeriod(id, period),
-      reports.history(id, 'compra', period),
-      reports.history(id, 'venta', period),
       detractions.unpaid(id, period, { page: 1, size: 1 }),
       observed.ofPeriod(id, period),
-      declarations.find(id, period),
     ]);
+    const { form, sales } = month;
     return {
       businessName: name,
       ruc,
       studioName,
       period,
       dueDate: calendar.dueDate(period, ruc),
-      declaredOn: declared?.declaredOn ?? null,
+      declaredOn: month.declaredOn,
       igv: {
         salesCents: centsOf(form, 131),
         purchasesCents: centsOf(form, 178),
@@ -81,8 +91,8 @@ export function summaryOfMonth({
         amountCents: unpaid.summary.amount,
         deadline: depositDeadline(period),
       },
-      sales: { count: sales.count, totalCents: sold[period] ?? 0 },
-      purchases: { count: purchases.total.count, totalCents: bought[period] ?? 0 },
+      sales: { count: sales.count, totalCents: sales.total },
+      purchases: { count: month.purchases.count, totalCents: month.purchases.total },
       observed: {
         count: purchases.observed.count,
         igvCents: purchases.observed.igv,
@@ -92,13 +102,13 @@ export function summaryOfMonth({
       },
       withoutCreditCents: purchases.notDeductible.igv,
       before:
-        formerForm === null
+        before === null
           ? null
           : {
-              salesCents: sold[former] ?? 0,
-              purchasesCents: bought[former] ?? 0,
-              taxCents: declarationOf(formerForm).taxCents,
-              dueCents: declarationOf(formerForm).dueCents,
+              salesCents: before.sales.total,
+              purchasesCents: before.purchases.total,
+              taxCents: declarationOf(before.form).taxCents,
+              dueCents: declarationOf(before.form).dueCents,
             },
     };
   };

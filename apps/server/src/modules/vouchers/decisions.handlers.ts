@@ -7,7 +7,10 @@ import { ownBusiness } from '../businesses/own-business.ts';
 import { createTurns, TurnTimeout } from './create-turns.ts';
 import { decisionsRepository, type UndoRequest } from './decisions.repository.ts';
 
-type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved' | 'undoDecision'>;
+type DecisionHandlers = Pick<
+  Handlers,
+  'validateObserved' | 'declineObserved' | 'undoDecision' | 'saveAnnotationPeriod'
+>;
 
 /**
  * On how many businesses the process decides at the same time. Each occupies a connection, also while files of its business are
@@ -34,7 +37,7 @@ export function decisionsHandlers({
 }: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>): DecisionHandlers {
   const decisions = decisionsRepository(sql, clock, decisionWait);
   const takeTurn = createTurns({ longestWait: decisionWait, atOnce });
-  type Request = Call<'validateObserved' | 'declineObserved' | 'undoDecision'>;
+  type Request = Call<'validateObserved' | 'declineObserved' | 'undoDecision' | 'saveAnnotationPeriod'>;
   /** Runs work on the vouchers of a call, in the turn of their business. */
   const inTurn = async (
     { personId, scope, session, query, body }: Request,
@@ -58,9 +61,18 @@ export function decisionsHandlers({
   };
   return {
     validateObserved: limited<'validateObserved'>(perMinute(300, longList), (call) => {
-      const { expected_status: expectedStatus, decision: accepted, note, decision_id: decisionId } = call.body;
+      const { body } = call;
       return inTurn(call, (request) =>
-        decisions.decide({ ...request, decision: 'validate', expectedStatus, accepted, note, decisionId }),
+        decisions.decide({
+          ...request,
+          decision: 'validate',
+          expectedStatus: body.expected_status,
+          accepted: body.decision,
+          note: body.note,
+          isRectified: body.in_declared_period === 'rectify',
+          annotationPeriod: body.annotation_period,
+          decisionId: body.decision_id,
+        }),
       );
     }),
     declineObserved: limited<'declineObserved'>(perMinute(300, longList), (call) => {
@@ -69,6 +81,9 @@ export function decisionsHandlers({
     }),
     undoDecision: limited<'undoDecision'>(perMinute(300, longList), (call) =>
       inTurn(call, (request) => decisions.undo({ ...request, decisionId: call.body.decision_id })),
+    ),
+    saveAnnotationPeriod: limited<'saveAnnotationPeriod'>(perMinute(300, longList), (call) =>
+      inTurn(call, (request) => decisions.annotate({ ...request, annotationPeriod: call.body.annotation_period })),
     ),
   };
 }

@@ -30,6 +30,8 @@ export function purchaseOf(
     xml_cpe_link: files.xml,
     afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
     ...detractionOfPurchase(row),
+    ...(row.declaredOn !== null && { declared_on: row.declaredOn }),
+    ...(row.annotationPeriod !== null && { annotation_period: row.annotationPeriod }),
     status: row.status,
     supplier_ruc: row.supplierId,
     document_type_code: row.typeCode,

@@ -179,6 +179,9 @@ const computedBoard = () => db.sql`
             = (vouchers.business_id, issuer_id, vouchers.type_code, vouchers.serie, vouchers.number, dam_year))) as unpaid,
       (select declared_on from declared_periods declared
         where (declared.business_id, declared.period) = (months.business_id, months.period)) as declared_on,
+      (select igv from declaration_photographs photograph
+        where (photograph.business_id, photograph.period) = (months.business_id, months.period)
+        order by version desc limit 1) as declared_igv,
       (select count(distinct book) from (
           select business_id, period, book, confirmed_at as received_at from proposals
           union all select business_id, period, book, ended_at from collections where outcome = 'empty') received
@@ -186,14 +189,17 @@ const computedBoard = () => db.sql`
         and (received_at at time zone 'America/Lima')::date >= to_date(months.period, 'YYYYMM') + interval '1 month') as books
     from months
   )
-  select business_id, period, igv::text, observed, igv_observed::text, coalesce(cardinality(unpaid), 0) as unpaid,
+  select business_id, period, case when declared_on is null then igv else coalesce(declared_igv, igv) end::text as igv,
+    case when declared_on is not null and declared_igv is distinct from igv and declared_igv is not null
+      then coalesce(igv, 0) end::text as igv_today,
+    observed, igv_observed::text, coalesce(cardinality(unpaid), 0) as unpaid,
     (select coalesce(sum(amount), 0) from unnest(unpaid) amount)::text as unpaid_amount, declared_on,
     case when declared_on is not null then 'declared' when books < 2 then 'uncollected' when observed > 0 then 'to_review'
       when unpaid is not null then 'detractions_due' else 'ready' end as state
   from figures order by 1, 2`;
 
 const storedBoard = () => db.sql`
-  select business_id, period, igv::text, observed, igv_observed::text, unpaid::int, unpaid_amount::text, declared_on,
+  select business_id, period, igv::text, igv_today::text, observed, igv_observed::text, unpaid::int, unpaid_amount::text, declared_on,
     state::text
   from board_rows order by 1, 2`;
 
@@ -507,7 +513,7 @@ async function unlessRefused(write: Promise<unknown>): Promise<void> {
 }
 
 async function declare(month: string, isDeclared: boolean): Promise<void> {
-  const declarations = declarationsRepository(db.database, db.sql, clock, 30_000);
+  const declarations = declarationsRepository(db.database, clock, 30_000);
   const stored = await declarations.find(businessId, month);
   const declared = isDeclared ? { declaredOn: '2026-11-16', constanciaNumber: '' } : null;
   const change = {

@@ -33,6 +33,7 @@ import type { Executor } from '../../database/database.ts';
 import {
   accountants,
   clientQuestions,
+  declaredPeriods,
   detractionDeposits,
   voucherSums,
   vouchers,
@@ -85,6 +86,10 @@ export interface PurchaseRow {
   validity: { state: string /** `YYYY-MM-DD` */; date: string } | null;
   /** `YYYYMM`: the later month of its credit, because its detracción was paid late; null for all others. */
   creditPeriod: string | null;
+  /** The day on which its period was declared; null while it is not. */
+  declaredOn: string | null;
+  /** `YYYYMM`: its period, where the accountant chose it; null for all others. */
+  annotationPeriod: string | null;
   /** The accountant's decision; null without one. */
   decision: 'validado' | 'aprobado' | 'rechazado' | null;
   /** ISO 8601, with an offset. */
@@ -200,6 +205,9 @@ export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   supplierState: supplierStateOn,
   validity: validityIn(businessId),
   creditPeriod: vouchers.creditPeriod,
+  declaredOn: sql<string | null>`(select ${declaredPeriods.declaredOn} from ${declaredPeriods}
+    where ${eq(declaredPeriods.businessId, businessId)} and ${eq(declaredPeriods.period, vouchers.period)})`,
+  annotationPeriod: vouchers.annotationPeriod,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,
   decidedBy,

@@ -1,6 +1,7 @@
 import { formatDate } from '../../dates.ts';
 import type { ActArea, ActDetails, ActKind } from '../../history.ts';
 import { formatCount } from '../../money.ts';
+import { formatPeriod } from '../../period.ts';
 import { isReportFile } from '../../reportFiles.ts';
 import { reportDownloadTexts } from '../engine/downloads.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
@@ -85,6 +86,10 @@ export const historyTexts = {
     vouchers_validated: (told) => `validó ${vouchers(told)}${told.hasNote === true ? ', con una nota' : ''}`,
     vouchers_rejected: (told) => `rechazó ${vouchers(told)}${told.hasNote === true ? ', con una nota' : ''}`,
     decision_undone: (told) => `deshizo la decisión sobre ${vouchers(told)}`,
+    vouchers_annotated: (told) =>
+      told.annotationPeriod === undefined
+        ? `devolvió a su mes ${vouchers(told)}`
+        : `anotó ${vouchers(told)} en ${formatPeriod(told.annotationPeriod)}`,
     question_asked: () => 'preguntó al cliente por un comprobante',
     question_revoked: () => 'anuló una pregunta al cliente',
     question_answered: ({ answer }) => (answer === undefined ? 'respondió' : `respondió: ${answers[answer]}`),
@@ -94,6 +99,8 @@ export const historyTexts = {
       declaredOn === undefined
         ? 'marcó el mes como declarado'
         : `marcó el mes como declarado el ${formatDate(declaredOn)}`,
+    month_rectified: ({ declaredOn }) =>
+      declaredOn === undefined ? 'rectificó el mes' : `rectificó el mes el ${formatDate(declaredOn)}`,
     declaration_changed: ({ declaredOn }) =>
       declaredOn === undefined
         ? 'cambió la declaración'

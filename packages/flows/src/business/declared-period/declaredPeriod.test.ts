@@ -45,7 +45,7 @@ const declaration = {
     { book: 'purchases', comparedDay: '2026-11-16', appeared: 2, changed: 1, vanished: 0, igvDifferenceCents: 3450 },
   ],
 };
-const none = { declared: null, changes: [] };
+const none = { declared: null, photograph: null, changes: [] };
 
 const begin = () => {
   const mock = mockServices<DeclaredPeriodServices['api']>('getDeclaredPeriod', 'saveDeclaredPeriod');

@@ -128,6 +128,7 @@ it('leaves out a box with an unknown number', () => {
     coefficient: 75.25,
     income_rate: 150,
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
+    declared: null,
     late_detractions: { taxable_amount: 3495, igv_amount: 629.1 },
     entries: [
       { box: 145, amount: 27, computed_amount: 26 },

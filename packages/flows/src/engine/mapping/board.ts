@@ -18,6 +18,7 @@ const clientOf = (row: Schemas['BoardRow']): BoardClient => ({
   state: states[row.state],
   dueOn: row.due_date,
   igvCents: row.igv_amount === null ? null : centsOf(row.igv_amount),
+  igvTodayCents: row.current_igv_amount === null ? null : centsOf(row.current_igv_amount),
   observedCount: row.num_observed,
   atStakeCents: centsOf(row.igv_amount_at_stake),
   unpaidDetractionsCount: row.num_unpaid_detractions,

@@ -1,9 +1,55 @@
 import type { Schemas } from '@contapro/api';
-import { type DeclaredPeriod, limaDateOf, type PeriodDeclaration } from '@contapro/domain';
+import {
+  type DeclaredFigures,
+  type DeclaredPeriod,
+  limaDateOf,
+  type MovedVoucher,
+  type PeriodDeclaration,
+  type PeriodPhotograph,
+} from '@contapro/domain';
 import { centsOf } from './money.ts';
 
-/** The declaration of `getDeclaredPeriod`. The differences of the IGV are in cents. */
-export const periodDeclarationOf = ({ declared, changes }: Schemas['PeriodDeclaration']): PeriodDeclaration => ({
+const figuresOf = ({ igv_amount, result_amount }: Schemas['DeclaredFigures']): DeclaredFigures => ({
+  igvCents: igv_amount === null ? null : centsOf(igv_amount),
+  resultCents: centsOf(result_amount),
+});
+
+const movedOf = (voucher: Schemas['MovedVoucher']): MovedVoucher => ({
+  code: voucher.code,
+  book: voucher.operation_type === 'COMPRA' ? 'purchases' : 'sales',
+  kind: voucher.kind,
+  issueDate: voucher.issue_date,
+  counterpartyName: voucher.counterparty_name,
+  declaredCents: voucher.declared_amount === null ? null : centsOf(voucher.declared_amount),
+  currentCents: voucher.current_amount === null ? null : centsOf(voucher.current_amount),
+  igvDifferenceCents: centsOf(voucher.igv_difference),
+  currentPeriod: voucher.current_period,
+});
+
+const photographOf = (photograph: Schemas['PeriodPhotograph']): PeriodPhotograph => ({
+  number: photograph.number,
+  takenAt: Date.parse(photograph.taken_at),
+  takenBy: photograph.taken_by,
+  isReconstructed: photograph.is_reconstructed,
+  declared: figuresOf(photograph.declared),
+  current: figuresOf(photograph.current),
+  movedCount: photograph.num_moved,
+  moved: photograph.moved.map(movedOf),
+  former: photograph.former.map(({ number, declared_on, constancia_number, result_amount }) => ({
+    number,
+    declaredOn: declared_on,
+    constanciaNumber: constancia_number,
+    resultCents: centsOf(result_amount),
+  })),
+});
+
+/** The declaration of `getDeclaredPeriod`. Amounts are in cents. */
+export const periodDeclarationOf = ({
+  declared,
+  photograph,
+  changes,
+}: Schemas['PeriodDeclaration']): PeriodDeclaration => ({
+  photograph: photograph && photographOf(photograph),
   declared: declared && { declaredOn: declared.declared_on, constanciaNumber: declared.constancia_number },
   changes: changes.map(({ operation_type, from, summary }) => ({
     book: operation_type === 'COMPRA' ? 'purchases' : 'sales',

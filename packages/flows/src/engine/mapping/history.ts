@@ -11,6 +11,7 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.book === 'venta' && { book: details.book }),
     ...(details.has_note !== undefined && { hasNote: details.has_note }),
     ...(answer && { answer }),
+    ...(details.annotation_period !== undefined && { annotationPeriod: details.annotation_period }),
     ...(details.declared_on !== undefined && { declaredOn: details.declared_on }),
     ...(details.boxes && { boxes: details.boxes }),
     ...(details.import_id !== undefined && { importId: details.import_id }),

@@ -28,6 +28,15 @@ export const form621Of = (form: Schemas['Form621']): DatedForm621 => ({
     registers: form.registers_due_date,
     goodTaxpayers: form.good_taxpayers_due_date,
   },
+  declared: form.declared && {
+    number: form.declared.number,
+    declaredOn: form.declared.declared_on,
+    isReconstructed: form.declared.is_reconstructed,
+    boxes: form.declared.boxes.flatMap(({ box, amount }) => {
+      const number = form621BoxNumbers.find((known) => known === box);
+      return number === undefined ? [] : [{ number, soles: amount }];
+    }),
+  },
   boxes: form.boxes.flatMap(({ box, amount, exact_amount, doubts }) => {
     const number = form621BoxNumbers.find((known) => known === box);
     return number === undefined ? [] : [{ number, soles: amount, exactCents: centsOf(exact_amount), doubts }];

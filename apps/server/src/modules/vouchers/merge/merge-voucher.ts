@@ -29,6 +29,8 @@ export interface VoucherSources {
   book: Book;
   sire: { id: string; period: string; facts: SireFacts } | null;
   xml: { id: string; facts: DocumentFacts } | null;
+  /** `YYYYMM`: the period in which the accountant annotates it; null where nobody chose one. */
+  annotationPeriod: string | null;
   /** For a note, the date of issue of the voucher that it modifies; null when that voucher is not stored. */
   invoiceDate: string | null;
   /**
@@ -97,7 +99,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
   return {
     ...key,
     book,
-    period: sire?.period ?? periodOfDate(issueDate),
+    period: sources.annotationPeriod ?? sire?.period ?? periodOfDate(issueDate),
     numberFinal: sire?.facts.numberFinal ?? '',
     car: sire?.facts.car || carOf({ ...key, documentType: key.typeCode, series: key.serie }),
     issueDate,

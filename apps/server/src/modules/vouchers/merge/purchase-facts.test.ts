@@ -40,7 +40,15 @@ function mixedWithIsc(change: (item: DocumentItem, line: number) => DocumentItem
   if (facts.kind !== 'comprobante') throw new Error('The document is an invoice');
   const xml = { id: '1', facts: { ...facts, items: facts.items.map(change) } };
   const key = { issuerId: facts.issuerId, typeCode: '01', serie: 'F001', number: '9', damYear: '' };
-  const sources = { key, book: 'compra', sire: null, xml, invoiceDate: null, invoiceRate: null } as const;
+  const sources = {
+    key,
+    book: 'compra',
+    sire: null,
+    xml,
+    annotationPeriod: null,
+    invoiceDate: null,
+    invoiceRate: null,
+  } as const;
   return purchaseFactsOf(sources, mergeVoucher(sources), alone);
 }
 

@@ -198,6 +198,7 @@ interface KnownVoucher {
   key: VoucherKey;
   voucherId: string | null;
   decision: 'validado' | 'aprobado' | 'rechazado' | null;
+  annotationPeriod: string | null;
   isRepeated: boolean;
   sire: { id: string; period: string; facts: SireFacts } | null;
   xml: { id: string; facts: DocumentFacts } | null;
@@ -216,10 +217,12 @@ async function loadSources(
       place: number;
       voucherId: string | null;
       decision: KnownVoucher['decision'];
+      annotationPeriod: string | null;
       sireId: string | null;
       sirePeriod: string | null;
       sireFacts: SireFacts | null;
       copies: string | null;
+      mostCopies: number | null;
       xmlId: string | null;
       xmlFacts: DocumentFacts | null;
     }[]
@@ -234,15 +237,18 @@ async function loadSources(
       -- One join for all keys. While PostgreSQL has no statistics, it may read all rows of the business, by the index of a period: for
       -- a join once, but for a lookup of each key as often as there are keys.
       select distinct on (given.place) given.place, row.id, row.period, row.facts,
-        sum(row.copies) over (partition by given.place) as copies
+        sum(row.copies) over (partition by given.place) as copies,
+        max(row.copies) over (partition by given.place) as most_copies
       from given
       join sire_rows row on row.business_id = ${businessId} and row.book = ${book} and row.issuer_id = given."issuerId"
         and row.type_code = given."typeCode"::bpchar and row.serie = given.serie and row.number = given.number
         and row.dam_year = given."damYear"
       order by given.place, row.imported_at desc, row.period desc
     )
-    select given.place, voucher.id::text as "voucherId", voucher.decision, latest.id::text as "sireId",
-      latest.period as "sirePeriod", latest.facts as "sireFacts", latest.copies, document.id::text as "xmlId",
+    select given.place, voucher.id::text as "voucherId", voucher.decision,
+      voucher.annotation_period as "annotationPeriod", latest.id::text as "sireId",
+      latest.period as "sirePeriod", latest.facts as "sireFacts", latest.copies,
+      latest.most_copies as "mostCopies", document.id::text as "xmlId",
       document.facts as "xmlFacts"
     from given
     left join vouchers voucher on voucher.business_id = ${businessId} and voucher.book = ${book}
@@ -258,7 +264,9 @@ async function loadSources(
       key,
       voucherId: row.voucherId,
       decision: row.decision,
-      isRepeated: Number(row.copies ?? 0) > 1,
+      annotationPeriod: row.annotationPeriod,
+      // SUNAT proposes a purchase in its own period, and the register of the period of annotation has it too.
+      isRepeated: Number((row.annotationPeriod === null ? row.copies : row.mostCopies) ?? 0) > 1,
       sire: sireId && sirePeriod && sireFacts ? { id: sireId, period: sirePeriod, facts: sireFacts } : null,
       xml: xmlId && xmlFacts ? { id: xmlId, facts: xmlFacts } : null,
     };
@@ -266,7 +274,15 @@ async function loadSources(
 }
 
 function sourcesOf(row: KnownVoucher, book: Book, document: NewDocument | null): VoucherSources {
-  return { key: row.key, book, sire: row.sire, xml: document ?? row.xml, invoiceDate: null, invoiceRate: null };
+  return {
+    key: row.key,
+    book,
+    sire: row.sire,
+    xml: document ?? row.xml,
+    annotationPeriod: row.annotationPeriod,
+    invoiceDate: null,
+    invoiceRate: null,
+  };
 }
 
 interface Invoice {

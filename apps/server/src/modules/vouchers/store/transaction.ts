@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ISql, Sql, TransactionSql } from 'postgres';
+import type { Database, Executor } from '../../../database/database.ts';
+import { driverOf } from '../../../database/driver-of.ts';
 import { businessNotFound } from '../../businesses/own-business.ts';
 
 /** A transaction, or the driver itself. */
@@ -34,6 +36,21 @@ export async function asOnlyWriter<Result>(
     return { value: await workOn(transaction, businessId, work) };
   });
   return result.value;
+}
+
+/** {@link asOnlyWriter} in a transaction of Drizzle, for work that needs repositories of both kinds. */
+export async function asOnlyWriterOf<Result>(
+  database: Database,
+  businessId: string,
+  work: (transaction: Executor, driver: Transaction) => Promise<Result>,
+  { longestWait }: { longestWait: number },
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    const driver = driverOf(transaction);
+    await driver`select set_config('lock_timeout', ${String(longestWait)}, true)`;
+    await lockBusiness(driver, businessId);
+    return workOn(driver, businessId, () => work(transaction, driver));
+  });
 }
 
 /** The lock of a business was not free in time. */
@@ -73,7 +90,11 @@ export async function whenFree<Result>(
 }
 
 /** Runs work in a transaction that has the lock of the business, unless the removal of the business has begun meanwhile. */
-async function workOn<Result>(transaction: TransactionSql, businessId: string, work: Work<Result>): Promise<Result> {
+async function workOn<Driver extends Transaction, Result>(
+  transaction: Driver,
+  businessId: string,
+  work: (transaction: Driver) => Promise<Result>,
+): Promise<Result> {
   // Most of its tables have no foreign key.
   const [business] = await transaction`select 1 from businesses where id = ${businessId} and removed_at is null`;
   if (!business) throw businessNotFound();

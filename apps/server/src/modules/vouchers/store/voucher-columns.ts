@@ -24,6 +24,7 @@ const types = columnTypes(
   'code',
   'numberShown',
   'voided',
+  'annotationPeriod',
   'decision',
   'decidedAt',
   'decidedBy',

@@ -110,7 +110,7 @@ export const ChangedSinceDeclared = meta.story({
 /** The month can be marked as declared. */
 export const NotDeclared = meta.story({
   args: {
-    declared: <DeclarationStatus declaration={ready({ declared: null, changes: [] })} onEdit={fn()} onRetry={fn()} />,
+    declared: <DeclarationStatus declaration={ready({ declared: null, photograph: null, changes: [] })} onEdit={fn()} onRetry={fn()} />,
   },
 });
 /** The page in the words of a partner, which are set in one place with a `TextsProvider`. */

@@ -19,7 +19,7 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const NotDeclared = meta.story({ args: { declaration: ready({ declared: null, changes: [] }) } });
+export const NotDeclared = meta.story({ args: { declaration: ready({ declared: null, photograph: null, changes: [] }) } });
 export const Unchanged = meta.story({ args: { declaration: ready(unchangedDeclaration) } });
 /** The first proposal that is stored arrived after the declaration. */
 export const ComparedLater = meta.story({

@@ -64,7 +64,7 @@ it('says that nothing changed, and that changes before the first proposal are un
 it('offers to mark the period, and to load again', async () => {
   const onEdit = vi.fn<() => void>();
   const screen = await renderThemed(
-    <DeclarationStatus {...props} declaration={ready({ declared: null, changes: [] })} onEdit={onEdit} />,
+    <DeclarationStatus {...props} declaration={ready({ declared: null, photograph: null, changes: [] })} onEdit={onEdit} />,
   );
   await screen.getByRole('button', { name: 'Marcar como declarado' }).click();
   expect(onEdit).toHaveBeenCalledTimes(1);

@@ -130,6 +130,7 @@ const filledWithZero = {
     { taxed: 0, all: 0 },
   ),
   dueDates: publishedCalendar.dueDates('202610', '20100047218'),
+  declared: null,
 };
 
 it('offers and shows the boxes of a month in which all figures are 0', async () => {

@@ -13,6 +13,8 @@ interface Sources {
   period: string;
   accountantId: string;
   declaredOn: string | null;
+  /** Null without a photograph. */
+  declaredIgv: number | null;
   igvSales: number | null;
   igvDeductible: number | null;
   balance: number | null;
@@ -41,6 +43,7 @@ export async function writeBoardRows(
   if (wanted.length === 0) return;
   const sources = await transaction<Sources[]>`
     select given.period, accountant_id as "accountantId", declared.declared_on::text as "declaredOn",
+      photograph.igv::float8 as "declaredIgv",
       figures.igv_sales::float8 as "igvSales", figures.igv_deductible::float8 as "igvDeductible",
       figures.balance::float8 as balance, coalesce(figures.observed_count, 0)::float8 as observed,
       coalesce(figures.igv_observed, 0)::float8 as "igvObserved", detractions.unpaid::float8 as unpaid,
@@ -52,6 +55,11 @@ export async function writeBoardRows(
       on figures.business_id = ${businessId} and figures.period = given.period::bpchar
     left join declared_periods declared
       on declared.business_id = ${businessId} and declared.period = given.period::bpchar
+    left join lateral (
+      select igv from declaration_photographs
+      where declaration_photographs.business_id = declared.business_id and declaration_photographs.period = declared.period
+      order by version desc limit 1
+    ) photograph on true
     cross join lateral (
       select count(*) as unpaid, coalesce(sum(detraction_amount), 0) as amount from vouchers
       where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar and book = 'compra'
@@ -75,20 +83,24 @@ export async function writeBoardRows(
     where ${transaction.unsafe(parts.isChanged('held'))}`;
 }
 
-const shownOf = (row: Sources) => ({
-  ...row,
-  state:
-    boardStateNames[
-      boardStateOf({
-        ...row,
-        isDeclared: row.declaredOn !== null,
-        observedCount: row.observed,
-        unpaidDetractionsCount: row.unpaid,
-      })
-    ],
-  igv: igvResult({
+const shownOf = (row: Sources) => {
+  const today = igvResult({
     salesIgvCents: row.igvSales,
     deductibleIgvCents: row.igvDeductible,
     positiveBalanceCents: row.balance,
-  }),
-});
+  });
+  return {
+    ...row,
+    state:
+      boardStateNames[
+        boardStateOf({
+          ...row,
+          isDeclared: row.declaredOn !== null,
+          observedCount: row.observed,
+          unpaidDetractionsCount: row.unpaid,
+        })
+      ],
+    igv: row.declaredIgv ?? today,
+    igvToday: row.declaredIgv === null || row.declaredIgv === today ? null : (today ?? 0),
+  };
+};

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
+import { fixedSeed } from '../../testing/fixed-seed.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { rceRow, type RceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { photographsRepository } from './photographs.repository.ts';
+
+let t: TestApp;
+let token: string;
+let business: { id: string };
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  t.setNow(testNow);
+  await t.db.empty();
+  const accountant = await t.addAccountant();
+  token = accountant.token;
+  business = await t.addBusiness(accountant.id, { ruc: demoRuc });
+});
+afterAll(() => t.close());
+
+const purchase = (number: string, more: Partial<RceRow> = {}) =>
+  rceRow({ number, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' }, ...more });
+const observed = (number: string) => purchase(number, { incal: '301' });
+const sale = rvieRow({ number: '1', amounts: { 15: '1000.00', 17: '180.00', 26: '1180.00' } });
+const bring = (purchases: readonly string[], sales: readonly string[] = [sale]) =>
+  importFiles(t.services, business.id, {
+    [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, purchases),
+    [`${crypto.randomUUID()}-v.txt`]: sireFile(rvieHeader, sales),
+  });
+const codeOf = (number: string, period = '202610') => `20999999027-${period}-01-F001-${number}`;
+
+const filters = (tax_period = '202610') => ({
+  filters: JSON.stringify({ ruc: demoRuc, tax_period, business_uuid: business.id }),
+});
+type Mark = Schemas['DeclarationMark'] | null;
+const first: Mark = { declared_on: '2026-11-17', constancia_number: null };
+const declare = async (former: Mark, declared: Mark, rectifies?: number) => {
+  const body = { former, declared, ...(rectifies !== undefined && { rectifies }) };
+  const answer = await t.call('PUT', '/dashboard/declared-period', { token, query: filters(), body });
+  return { status: answer.statusCode, body: answer.json<Schemas['PeriodDeclaration'] & Schemas['Problem']>() };
+};
+const photograph = async () => {
+  const answer = await t.call('GET', '/dashboard/declared-period', { token, query: filters() });
+  return answer.json<Schemas['PeriodDeclaration']>().photograph;
+};
+const query = { ruc: demoRuc, tax_period: '202610' };
+const validate = async (numbers: readonly string[], more: object = {}) => {
+  const body = { cpes: numbers.map((number) => codeOf(number)), ...more };
+  const answer = await t.call('PATCH', '/businesses/dashboard-reports/observed/validate/', { token, query, body });
+  return answer.statusCode === 204 ? 204 : [answer.statusCode, answer.json().errors[0].code];
+};
+const annotate = async (cpes: readonly string[], annotation_period: string | null, tax_period = '202610') => {
+  const path = '/businesses/dashboard-reports/annotation-period';
+  const body = { cpes, annotation_period };
+  const answer = await t.call('PUT', path, { token, query: { ruc: demoRuc, tax_period }, body });
+  return answer.statusCode === 204 ? 204 : [answer.statusCode, answer.json().errors[0].code];
+};
+const boxes = async (tax_period: string, ...wanted: number[]) => {
+  const answer = await t.call('GET', '/dashboard/form-621', { token, query: filters(tax_period) });
+  const { boxes: all, declared } = answer.json<Schemas['Form621']>();
+  return { today: wanted.map((box) => all.find((one) => one.box === box)?.amount), declared: declared?.boxes ?? null };
+};
+const boardRow = async (tax_period = '202610') => {
+  const answer = await t.call('GET', '/me/board', { token, query: { tax_period, page: '1', size: '10' } });
+  const [row] = answer.json<Schemas['BoardPage']>().data;
+  return row && [row.igv_amount, row.current_igv_amount, answer.json<Schemas['BoardPage']>().summary.total_igv_to_pay];
+};
+const summary = async () => {
+  const path = `/businesses/${business.id}/month-summaries`;
+  const answer = await t.call('GET', path, { token, query: { tax_period: '202610' } });
+  return answer.json<Schemas['MonthSummaryPreview']>().summary;
+};
+
+describe('a declared period', () => {
+  it('keeps what was declared, and shows beside it what today gives and the vouchers that moved it', async () => {
+    await bring([purchase('1'), observed('2')]);
+    await declare(null, first);
+    const declared = { igv_amount: 162, result_amount: 162 };
+    expect(await photograph()).toEqual({
+      number: 1,
+      taken_at: testNow.toISOString(),
+      taken_by: expect.any(String),
+      is_reconstructed: false,
+      declared,
+      current: declared,
+      num_moved: 0,
+      moved: [],
+      former: [],
+    });
+    await bring([
+      purchase('1'),
+      observed('2'),
+      purchase('3', { amounts: { 15: '200.00', 16: '36.00', 25: '236.00' } }),
+    ]);
+    expect(await validate(['2'], { in_declared_period: 'rectify' })).toBe(204);
+    const moved = await photograph();
+    expect(moved).toMatchObject({ declared, current: { igv_amount: 108, result_amount: 108 }, num_moved: 2 });
+    const both = {
+      operation_type: 'COMPRA',
+      issue_date: '2026-10-05',
+      declared_amount: null,
+      current_period: '202610',
+    };
+    expect(moved?.moved).toEqual([
+      expect.objectContaining({ ...both, code: codeOf('3'), kind: 'arrived', current_amount: 36, igv_difference: -36 }),
+      expect.objectContaining({ ...both, code: codeOf('2'), kind: 'decided', current_amount: 18, igv_difference: -18 }),
+    ]);
+    expect(await boardRow()).toEqual([162, 108, 162]);
+    expect(await boxes('202610', 108, 188)).toEqual({
+      today: [72, 108],
+      declared: expect.arrayContaining([
+        { box: 108, amount: 18 },
+        { box: 188, amount: 162 },
+      ]),
+    });
+    expect((await summary()).igv).toMatchObject({ purchases: 18, due: 162 });
+  });
+
+  it('is declared again with the figures of today, and keeps what was declared before', async () => {
+    await bring([purchase('1')]);
+    await declare(null, first);
+    await bring([purchase('1'), purchase('2')]);
+    const second = { declared_on: '2026-11-20', constancia_number: '123' };
+    const { body } = await declare(first, second, 1);
+    expect(body.photograph).toMatchObject({
+      number: 2,
+      declared: { igv_amount: 144, result_amount: 144 },
+      num_moved: 0,
+      former: [
+        {
+          number: 1,
+          declared_on: '2026-11-17',
+          constancia_number: null,
+          result_amount: 162,
+          taken_at: testNow.toISOString(),
+        },
+      ],
+    });
+    // The answer was lost, and another person rectifies what is not the newest any more.
+    expect((await declare(first, second, 1)).body.photograph?.number).toBe(2);
+    expect((await declare(second, first, 1)).body.errors).toEqual([
+      expect.objectContaining({ code: 'DECLARATION_CHANGED' }),
+    ]);
+    expect((await declare(second, null, 2)).status).toBe(400);
+    expect(await boardRow()).toEqual([144, null, 144]);
+  });
+
+  it('keeps its figures while the day is corrected, and shows those of today after the mark is taken back', async () => {
+    await bring([purchase('1')]);
+    await declare(null, first);
+    await bring([purchase('1'), purchase('2')]);
+    const corrected = { declared_on: '2026-11-18', constancia_number: '7' };
+    expect((await declare(first, corrected)).body.photograph).toMatchObject({
+      number: 1,
+      declared: { igv_amount: 162 },
+    });
+    expect((await declare(corrected, null)).body).toEqual({ declared: null, photograph: null, changes: [] });
+    expect([await boardRow(), (await boxes('202610', 188)).declared]).toEqual([[144, null, 144], null]);
+    expect((await declare(null, first)).body.photograph).toMatchObject({
+      number: 2,
+      former: [{ number: 1, declared_on: '2026-11-18', constancia_number: '7', result_amount: 162 }],
+    });
+  });
+
+  it('asks before a decision changes its figures', async () => {
+    await bring([purchase('1'), observed('2'), observed('3')]);
+    await declare(null, first);
+    expect(await validate(['2'])).toEqual([409, 'PERIOD_DECLARED']);
+    expect(await validate(['2'], { annotation_period: '202610' })).toEqual([409, 'PERIOD_DECLARED']);
+    expect(await validate(['2'], { annotation_period: '202612' })).toEqual([400, 'ANNOTATION_PERIOD_INVALID']);
+    const decision_id = crypto.randomUUID();
+    const elsewhere = { annotation_period: '202611', decision_id };
+    expect(await validate(['2'], elsewhere)).toBe(204);
+    expect(await validate(['2'], elsewhere)).toBe(204);
+    expect(await photograph()).toMatchObject({
+      declared: { igv_amount: 162 },
+      current: { igv_amount: 162 },
+      num_moved: 0,
+    });
+    expect((await boxes('202611', 108)).today).toEqual([18]);
+    const undone = await t.call('POST', '/businesses/dashboard-reports/observed/undo', {
+      token,
+      query,
+      body: { cpes: [codeOf('2')], decision_id },
+    });
+    expect(undone.statusCode).toBe(204);
+    const [row] = await t.db.sql`select period, status, decision from vouchers where number = '2'`;
+    expect(row).toEqual({ period: '202610', status: 'observado', decision: null });
+  });
+
+  it('gets its figures at the first start when it was marked before figures were stored', async () => {
+    await bring([purchase('1')]);
+    await declare(null, first);
+    await t.db.sql`delete from declaration_photographs`;
+    await t.db.sql`delete from photograph_vouchers`;
+    expect(await photograph()).toBeNull();
+    t.setNow(new Date('2026-11-21T00:00:00Z'));
+    const { database, clock } = t.services;
+    for (let times = 0; times < 2; times += 1) await photographsRepository(database, clock).reconstruct(1_000);
+    expect(await photograph()).toMatchObject({
+      number: 1,
+      taken_at: '2026-11-21T00:00:00.000Z',
+      is_reconstructed: true,
+      declared: { igv_amount: 162, result_amount: 162 },
+    });
+  });
+
+  it('never changes, whatever is imported or decided after it', async () => {
+    await bring([purchase('1'), observed('2'), observed('3')]);
+    await declare(null, first);
+    const stored = async () => {
+      const rows = await t.db.sql`select * from declaration_photographs`;
+      const vouchers = await t.db.sql`select * from photograph_vouchers order by code`;
+      return { rows, vouchers };
+    };
+    const before = await stored();
+    const change = fc.oneof(
+      fc.constantFrom('4', '5', '6').map((number) => async () => void (await bring([purchase('1'), purchase(number)]))),
+      fc
+        .constantFrom('2', '3')
+        .map((number) => async () => void (await validate([number], { in_declared_period: 'rectify' }))),
+      fc.constantFrom('1', '2').map((number) => async () => void (await annotate([codeOf(number)], '202611'))),
+      fc
+        .constantFrom('1', '2')
+        .map((number) => async () => void (await annotate([codeOf(number, '202611')], null, '202611'))),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        for (const next of changes) await next();
+        expect(await stored()).toEqual(before);
+        const shown = await photograph();
+        expect(shown?.declared).toEqual({ igv_amount: 162, result_amount: 162 });
+        // What is listed explains the whole difference.
+        const explained = shown?.moved.reduce((sum, { igv_difference }) => sum + igv_difference, 0) ?? 0;
+        expect(162 + explained).toBeCloseTo(shown?.current.igv_amount ?? 0, 2);
+      }),
+      { numRuns: 8, ...fixedSeed(1338) },
+    );
+  });
+});
+
+describe('the month of annotation', () => {
+  it('moves a purchase into the register, the boxes and the clock of the chosen month, and outlives imports', async () => {
+    await bring([purchase('1'), observed('2')]);
+    expect(await annotate([codeOf('1'), codeOf('2')], '202611')).toBe(204);
+    await bring([purchase('1'), observed('2')]);
+    expect([(await boxes('202610', 108)).today, (await boxes('202611', 108)).today]).toEqual([[0], [18]]);
+    const [waiting] = await t.db.sql`select period, start_month as "startMonth" from waiting_credits`;
+    expect(waiting).toEqual({ period: '202611', startMonth: '202610' });
+    const rce = async (tax_period: string) => {
+      const wanted = { tax_period, operation_type: 'COMPRA', file_extension: 'txt' };
+      const link = await t.call('GET', `/businesses/${demoRuc}/reports`, { token, query: wanted });
+      return (await t.app.inject({ method: 'GET', url: link.json().sas })).body;
+    };
+    expect([await rce('202610'), (await rce('202611')).split('\r\n').filter(Boolean).length]).toEqual(['', 1]);
+    // It is neither missing in the proposal of its new month nor repeated when that month's register has it too.
+    await bring([purchase('1', { period: '202611' })], []);
+    const [row] = await t.db.sql`select period, status, reasons from vouchers where number = '1' and book = 'compra'`;
+    expect(row).toEqual({ period: '202611', status: 'gasto deducible', reasons: [] });
+    expect(await annotate([codeOf('2', '202611')], null, '202611')).toBe(204);
+    expect(await annotate([codeOf('2', '202611')], null, '202611')).toEqual([404, 'VOUCHER_NOT_FOUND']);
+    const [back] = await t.db.sql`select period from vouchers where number = '2'`;
+    expect(back).toEqual({ period: '202610' });
+  });
+
+  it('is within twelve months, has begun, and is not declared', async () => {
+    await bring([purchase('1')]);
+    await declare(null, first);
+    const refused = [
+      await annotate([codeOf('1')], '202609'),
+      await annotate([codeOf('1')], '202612'),
+      await annotate([codeOf('1')], '202610'),
+      await annotate([codeOf('9')], '202611'),
+    ];
+    expect(refused).toEqual([
+      [400, 'ANNOTATION_PERIOD_INVALID'],
+      [400, 'ANNOTATION_PERIOD_INVALID'],
+      [409, 'PERIOD_DECLARED'],
+      [404, 'VOUCHER_NOT_FOUND'],
+    ]);
+  });
+});
