@@ -31,3 +31,9 @@ export function annotationPeriods(
   for (let period = from; period <= last && period <= current; period = nextPeriod(period)) periods.push(period);
   return periods;
 }
+
+/** The periods in which all of these purchases can be annotated, see {@link annotationPeriods}. */
+export function sharedAnnotationPeriods(purchases: readonly AnnotatedPurchase[], current: string): readonly string[] {
+  const [first, ...others] = purchases.map((purchase) => annotationPeriods(purchase, current));
+  return (first ?? []).filter((period) => others.every((periods) => periods.includes(period)));
+}

@@ -24,3 +24,16 @@ export function creditConditionOf({ reasons }: Pick<Voucher, 'reasons'>): Credit
  */
 export const needsNote = (decision: Decision, vouchers: readonly Pick<Voucher, 'reasons'>[]): boolean =>
   decision !== 'decline' && vouchers.some((voucher) => creditConditionOf(voucher) === 'deposit');
+
+/**
+ * Whether a decision needs the period in which the purchases count: it gives their credit, and theirs is declared. It counts in theirs
+ * when the declaration will be rectified.
+ */
+export const needsPeriod = (decision: Decision, vouchers: readonly Pick<Voucher, 'declaredOn'>[]): boolean =>
+  decision !== 'decline' && vouchers.some(({ declaredOn }) => declaredOn !== null);
+
+/** Whether a decision needs an answer of the accountant: {@link needsNote} or {@link needsPeriod}. */
+export const needsAnswer = (
+  decision: Decision,
+  vouchers: readonly Pick<Voucher, 'reasons' | 'declaredOn'>[],
+): boolean => needsNote(decision, vouchers) || needsPeriod(decision, vouchers);

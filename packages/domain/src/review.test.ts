@@ -24,6 +24,8 @@ const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
     xmlUrl: null,
     subjectToDetraction: false,
     detraction: null,
+    declaredOn: null,
+    annotationPeriod: null,
     status: 'observado',
     reasons,
     supplierState: null,

@@ -105,6 +105,10 @@ export const voucherSchema = z.object({
   subjectToDetraction: z.boolean(),
   /** Its detracción; null when it has none, or when it is voided and has no deposit. */
   detraction: z.nullable(detractionSchema),
+  /** The day on which its period was declared, `YYYY-MM-DD`; null while it is not. */
+  declaredOn: text,
+  /** Its period (`YYYYMM`), where the accountant chose it; null for all others. */
+  annotationPeriod: text,
   status: z.literal(voucherStatuses),
   /** Codes of `purchaseReasons`, in order of precedence. */
   reasons: texts,

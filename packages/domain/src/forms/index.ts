@@ -1,3 +1,4 @@
+export * from './annotation.ts';
 export * from './accountRemoval.ts';
 export * from './changeEmail.ts';
 export * from './clientRemoval.ts';

@@ -20,6 +20,7 @@ export * from './engine/ConfirmIdentityDialog/index.ts';
 export * from './engine/CredentialsValidationDialog/index.ts';
 export * from './studio/CreditClockScreen/index.ts';
 export * from './business/DashboardScreen/index.ts';
+export * from './business/AnnotationDialog/index.ts';
 export * from './business/DeclarationDialog/index.ts';
 export * from './business/DeclarationStatus/index.ts';
 export * from './business/DetractionsScreen/index.ts';

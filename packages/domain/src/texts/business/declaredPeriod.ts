@@ -18,6 +18,31 @@ export const declaredPeriodTexts = {
   edit: 'Cambiar',
   declared: (day: string, constancia: string | null) =>
     constancia === null ? `Declarado el ${day}` : `Declarado el ${day} · constancia ${constancia}`,
+  /** A figure as it was declared and as it is today. */
+  difference: (label: string, declared: string, today: string, difference: string) =>
+    `${label}: declarado ${declared} · hoy ${today} (${difference})`,
+  /** The figures are the same, but vouchers moved. */
+  sameFigures: 'Tus comprobantes cambiaron después de declarar, aunque el IGV del mes es el mismo.',
+  movedTitle: (count: number) =>
+    count === 1 ? 'Un comprobante lo mueve' : `${formatCount(count)} comprobantes lo mueven`,
+  /** Why a voucher moved the figures. `period` is where it is annotated now; null where it does not exist any more. */
+  movedKinds: {
+    arrived: 'llegó después',
+    left: (period: string | null) => (period === null ? 'ya no está' : `ahora está en ${period}`),
+    decided: 'lo decidiste después',
+    changed: 'cambió después',
+  },
+  movedIgv: (amount: string) => `IGV del mes ${amount}`,
+  others: (amount: string) => `De otros meses y comprobantes: ${amount}`,
+  rest: (count: number) => `y ${formatCount(count)} más`,
+  annotate: 'Anotar en otro mes',
+  annotateNamed: (name: string) => `Anotar en otro mes ${name}`,
+  rectify: 'Rectificar',
+  reconstructed: (day: string) =>
+    `Estas cifras son del ${day}: cuando marcaste el periodo aún no guardábamos lo declarado.`,
+  former: 'Declaraciones anteriores',
+  formerOne: (day: string, constancia: string | null, result: string) =>
+    constancia === null ? `${day} · ${result}` : `${day} · constancia ${constancia} · ${result}`,
   unchanged: 'Desde entonces SUNAT no cambió sus propuestas.',
   /** What changed in the proposal of a book. */
   changed: ({ book, appeared, changed, vanished, igvDifferenceCents }: DeclaredBookChanges) =>
@@ -36,11 +61,27 @@ export const declaredPeriodTexts = {
     `Comparamos con la propuesta del ${day}, la primera que guardamos. No sabemos qué cambió antes.`,
 } as const;
 
+/** The dialog that annotates a purchase in another month. */
+export const annotationDialogTexts = {
+  title: 'Anotar en otro mes',
+  text: (name: string) =>
+    `${name} contará en el mes que elijas: en su registro de compras, sus casillas y su plazo. Puedes anotarlo hasta doce meses después de su emisión (Ley 29215, artículo 2).`,
+  period: 'Mes',
+  none: 'Aún no empieza otro mes en el que se pueda anotar. Vuelve el próximo mes, o rectifica la declaración.',
+  save: 'Anotar',
+  cancel: 'Cancelar',
+} as const;
+
 /** The dialog with the day and the number of a declaration. */
 export const declarationDialogTexts = {
+  rectify: {
+    title: 'Rectificar el periodo',
+    text: (month: string) =>
+      `Presenta en SUNAT la rectificatoria de ${month} y anota su día y su constancia. Guardaremos las cifras de hoy como declaradas; las anteriores se conservan.`,
+  },
   title: 'Periodo declarado',
   text: (month: string) =>
-    `Anota cuándo presentaste la declaración de ${month}. Te mostraremos lo que SUNAT cambie después, y el crédito de sus detracciones tardías se queda en ese mes.`,
+    `Anota cuándo presentaste la declaración de ${month}. Guardaremos sus cifras de hoy, te mostraremos lo que cambie después, y el crédito de sus detracciones tardías se queda en ese mes.`,
   declaredOn: 'Día de la declaración',
   constanciaNumber: 'Número de la constancia',
   save: 'Guardar',

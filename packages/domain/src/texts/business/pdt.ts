@@ -93,6 +93,15 @@ export const form621Texts = {
   exact: 'Importe exacto',
   rounding: 'Redondeo',
   declared: 'A declarar',
+  /** The head of the same column in a period that is declared. */
+  declaredBefore: 'Declarado',
+  /** Below what was declared: what the vouchers of today give. */
+  today: (amount: string) => `hoy ${amount}`,
+  /** Above the boxes of a declared period, of which some have another amount today. */
+  declaredNote: (day: string, changed: number) =>
+    changed === 0
+      ? `Declarado el ${day}. Tus comprobantes de hoy dan lo mismo.`
+      : `Declarado el ${day}. «Declarado» es lo que presentaste; el importe exacto y «hoy» son de tus comprobantes de hoy.`,
   /** The name of the link of an exact amount. */
   vouchersOf: (amount: string, box: number) => `${amount}: ver los comprobantes de la casilla ${box}`,
   base: 'Base',

@@ -35,6 +35,14 @@ export const voucherDecisionTexts = {
       ? 'Su detracción no tiene depósito y la ley da el crédito desde el mes del depósito. Para aceptarlo en este mes, escribe tu sustento.'
       : `Las detracciones de ${formatCount(count)} no tienen depósito y la ley da el crédito desde el mes del depósito. Para aceptarlos en este mes, escribe tu sustento.`,
   noteMissing: 'Escribe por qué lo aceptas sin el depósito de la detracción.',
+  countsIn: 'Mes en el que cuenta',
+  /** Where the period of the vouchers is declared. */
+  periodDeclared: (period: string) =>
+    `${period} ya está declarado. Rectifica la declaración, o anota el comprobante en otro mes (Ley 29215, artículo 2).`,
+  choosePeriod: 'Elige un mes',
+  rectify: (period: string) => `${period}: voy a rectificar`,
+  annotateIn: (period: string) => `Anotar en ${period}`,
+  countsInMissing: 'Elige en qué mes cuenta: el suyo ya está declarado.',
   undo: 'Deshacer',
   undone: 'La decisión se deshizo.',
   /** When no answer came: whether the decision was recorded, or undone. */

@@ -41,6 +41,8 @@ export const studioTexts = {
     unknown: 'Fecha no confirmada',
   },
   favourable: 'a favor',
+  /** Below what was declared: what the vouchers of today give. */
+  today: (amount: string) => `hoy ${amount}`,
   /** The accessible names of the links in the rows. */
   reviewOf: (name: string, state: string) => `${state}: revisar los observados de ${name}`,
   observedOf: (name: string, count: number) => `${formatCount(count)} observados de ${name}`,

@@ -15,6 +15,7 @@ export const fakeDashboardProps: DashboardFlowProps = {
         'getDetractionTotals',
         'getDeclaredPeriod',
         'saveDeclaredPeriod',
+        'saveAnnotationPeriod',
         'getHistory',
         'listNumberingFindings',
         'listSources',

@@ -45,6 +45,7 @@ export interface DashboardServices extends ReportDownloadServices {
       | 'listNumberingFindings'
       | 'listSources'
       | 'saveDeclaredPeriod'
+      | 'saveAnnotationPeriod'
     >;
 }
 

@@ -5,7 +5,7 @@ import { useChild } from '../../engine/react/useChild.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
-import type { DeclarationForm } from './declaredPeriod.actors.ts';
+import type { AnnotationForm, DeclarationForm } from './declaredPeriod.actors.ts';
 import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
 import type { DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
 
@@ -43,23 +43,29 @@ export function DeclaredPeriodFlow({
 }: DeclaredPeriodFlowProps) {
   const [snapshot, send] = useFlow(() => createDeclaredPeriod(services), { input, snapshot: given, onEmit });
   const [form] = useChild<DeclarationForm>(snapshot.children.form);
+  const [annotation] = useChild<AnnotationForm>(snapshot.children.annotation);
   useChanged(version, () => send({ type: 'declaration.reload' }));
-  const { declaration, period, today } = snapshot.context;
-  const status = formStatusOf(form);
+  const { declaration, period, today, annotated } = snapshot.context;
+  const isAnnotating = snapshot.matches('annotating');
+  const status = formStatusOf(isAnnotating ? annotation : form);
   const hasFailed = status.kind !== 'editing' && status.kind !== 'submitting';
-  const isEditing = snapshot.matches('editing');
-  const { code, retry } = useCode(importDialog, undefined, isEditing);
+  const isRectification = snapshot.matches('rectifying');
+  const isEditing = snapshot.matches('editing') || isRectification;
+  const { code, retry } = useCode(importDialog, undefined, isEditing || isAnnotating);
   const close = () => send({ type: 'dialog.close', hasFailed });
   return (
     <>
       <DeclarationStatus
         declaration={declaration}
+        period={period}
         changesHref={changes && ((book) => changes(book, period))}
         reconciliationHref={reconciliation?.('purchases', period)}
         onEdit={() => send({ type: 'dialog.open' })}
+        onRectify={() => send({ type: 'rectification.open' })}
+        onAnnotate={(voucher) => send({ type: 'annotation.open', voucher })}
         onRetry={() => send({ type: 'declaration.reload' })}
       />
-      {isEditing && code.state !== 'ready' && (
+      {(isEditing || isAnnotating) && code.state !== 'ready' && (
         <StatusDialog state={code.state} size="small" onClose={close} onLeave={close} onRetry={retry} />
       )}
       {isEditing && code.state === 'ready' && (
@@ -68,9 +74,20 @@ export function DeclaredPeriodFlow({
           period={period}
           today={today}
           declared={dataOf(declaration)?.declared ?? null}
+          isRectification={isRectification}
           status={status}
           onSubmit={(values) => send({ type: 'declaration.save', declared: code.data.declaredPeriodOf(values) })}
           onTakeBack={() => send({ type: 'declaration.save', declared: null })}
+          onClose={close}
+        />
+      )}
+      {annotated !== null && code.state === 'ready' && (
+        <code.data.AnnotationDialog
+          open
+          serieNumber={code.data.serieNumberOf(annotated)}
+          periods={code.data.otherPeriodsOf(annotated, period, today)}
+          status={status}
+          onSubmit={(values) => send({ type: 'annotation.save', period: values.period })}
           onClose={close}
         />
       )}

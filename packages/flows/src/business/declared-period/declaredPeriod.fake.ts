@@ -6,7 +6,7 @@ import type { DeclaredPeriodFlowProps } from './DeclaredPeriodFlow.tsx';
 export const fakeDeclaredPeriodProps: DeclaredPeriodFlowProps = {
   services: {
     clock: () => Date.UTC(2026, 10, 21, 15),
-    api: fakeApi(['getDeclaredPeriod', 'saveDeclaredPeriod']),
+    api: fakeApi(['getDeclaredPeriod', 'saveDeclaredPeriod', 'saveAnnotationPeriod']),
   },
   input: { business: textiles, period: '202610' },
 };

@@ -1,4 +1,11 @@
-import { type DeclaredPeriod, limaDateOf, loading, type PeriodDeclaration, ready } from '@contapro/domain';
+import {
+  type DeclaredPeriod,
+  limaDateOf,
+  loading,
+  type MovedVoucher,
+  type PeriodDeclaration,
+  ready,
+} from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureLogged } from '../../engine/internal/failures.ts';
 import { loadingState, type PartStored } from '../../engine/internal/loadableStates.ts';
@@ -13,9 +20,35 @@ import type {
   DeclaredPeriodServices,
 } from './declaredPeriod.types.ts';
 
+const closed = {
+  'dialog.close': [{ guard: withEvent('hasFailed'), target: 'loading' }, { target: 'shown' }],
+} as const;
+
+/** The dialog with the day and the number of a declaration, or of one that replaces it. */
+const edited = (isRectification: boolean) =>
+  ({
+    invoke: {
+      id: 'form',
+      src: 'form',
+      onDone: { target: 'shown', actions: [withEvent('storeDeclaration'), 'notifySaved'] },
+    },
+    on: {
+      'declaration.save': {
+        actions: {
+          type: 'submit',
+          params: ({ event: { declared } }: { event: { declared: DeclaredPeriod | null } }) => ({
+            declared,
+            isRectification,
+          }),
+        },
+      },
+      ...closed,
+    },
+  }) as const;
+
 /**
- * Whether a period is declared, what SUNAT changed since then, and the dialog with which the accountant marks it. The child
- * `form` is the submission of the dialog.
+ * Whether a period is declared, what SUNAT changed since then, and the dialog with which the accountant marks it. The
+ * children `form` and `annotation` are the submissions of the dialogs.
  *
  * @example
  * const actor = createActor(createDeclaredPeriod({ api, clock: Date.now }), { input: { business, period: '202610' } });
@@ -29,11 +62,13 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       input: DeclaredPeriodInput;
       events: DeclaredPeriodEvent;
       emitted: DeclaredPeriodFact;
-      children: { form: 'form' };
+      children: { form: 'form'; annotation: 'annotation' };
       tags: 'busy';
     },
     actors: declaredPeriodActors(services),
     guards: {
+      isDeclared: ({ context: { declaration } }) =>
+        declaration.state === 'ready' && declaration.data.photograph !== null,
       hasFailed: (_, { hasFailed }: { hasFailed: boolean }) => hasFailed,
     },
     actions: {
@@ -43,25 +78,43 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       storeDeclaration: assign((_, { output }: { output: PeriodDeclaration | null }) => ({
         declaration: ready(required(output, 'a declaration')),
       })),
+      storeAnnotated: assign((_, { voucher }: { voucher: MovedVoucher }) => ({ annotated: voucher })),
+      forgetAnnotated: assign({ annotated: null }),
       submit: sendTo(
         'form',
-        ({ context: { business, period, declaration } }, { declared }: { declared: DeclaredPeriod | null }) => ({
-          type: 'form.submit' as const,
-          values: {
-            business,
-            period,
-            former: declaration.state === 'ready' ? declaration.data.declared : null,
-            declaredOn: declared?.declaredOn ?? null,
-            constanciaNumber: declared?.constanciaNumber ?? null,
-          },
-        }),
+        (
+          { context: { business, period, declaration } },
+          { declared, isRectification }: { declared: DeclaredPeriod | null; isRectification: boolean },
+        ) => {
+          const stored = declaration.state === 'ready' ? declaration.data : null;
+          return {
+            type: 'form.submit' as const,
+            values: {
+              business,
+              period,
+              former: stored?.declared ?? null,
+              declaredOn: declared?.declaredOn ?? null,
+              constanciaNumber: declared?.constanciaNumber ?? null,
+              rectifies: isRectification ? (stored?.photograph?.number ?? null) : null,
+            },
+          };
+        },
       ),
+      annotate: sendTo('annotation', ({ context }, { period: annotationPeriod }: { period: string }) => ({
+        type: 'form.submit' as const,
+        values: {
+          business: context.business,
+          period: context.period,
+          code: required(context.annotated, 'a purchase').code,
+          annotationPeriod,
+        },
+      })),
       notifySaved: emit({ type: 'declaration.saved' as const }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'declaredPeriod',
-    context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), declaration: loading }),
+    context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), declaration: loading, annotated: null }),
     initial: 'loading',
     states: {
       loading: loadingState('declaration', {
@@ -70,17 +123,20 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
         target: 'shown',
       }),
       failed: { on: { 'declaration.reload': 'loading' } },
-      shown: { on: { 'dialog.open': 'editing', 'declaration.reload': 'loading' } },
-      editing: {
-        invoke: {
-          id: 'form',
-          src: 'form',
-          onDone: { target: 'shown', actions: [withEvent('storeDeclaration'), 'notifySaved'] },
-        },
+      shown: {
         on: {
-          'declaration.save': { actions: withEvent('submit') },
-          'dialog.close': [{ guard: withEvent('hasFailed'), target: 'loading' }, { target: 'shown' }],
+          'dialog.open': 'editing',
+          'rectification.open': { guard: 'isDeclared', target: 'rectifying' },
+          'annotation.open': { target: 'annotating', actions: withEvent('storeAnnotated') },
+          'declaration.reload': 'loading',
         },
+      },
+      editing: edited(false),
+      rectifying: edited(true),
+      annotating: {
+        invoke: { id: 'annotation', src: 'annotation', onDone: { target: 'loading', actions: 'notifySaved' } },
+        exit: 'forgetAnnotated',
+        on: { 'annotation.save': { actions: withEvent('annotate') }, ...closed },
       },
     },
   });

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { periodDeclaration, textiles } from '@contapro/fixtures';
+import { movedDeclaration, movedPhotograph, periodDeclaration, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<DeclaredPeriodMachine>;
 
 const at = snapshotFactory<Snapshot>(
   createDeclaredPeriod({ api: mockServices<never>().services, clock: () => Date.UTC(2026, 10, 21, 15) }),
-  { business: textiles, period: '202610', today: '2026-11-21', declaration: ready(periodDeclaration) },
+  { business: textiles, period: '202610', today: '2026-11-21', declaration: ready(periodDeclaration), annotated: null },
 );
 
 export const declaredPeriodSnapshots = {
@@ -17,4 +17,9 @@ export const declaredPeriodSnapshots = {
   failed: at('failed', { declaration: failed }),
   shown: at('shown'),
   editing: at('editing'),
+  rectifying: at('rectifying', { declaration: ready(movedDeclaration) }),
+  annotating: at('annotating', {
+    declaration: ready(movedDeclaration),
+    annotated: movedPhotograph.moved[0] ?? null,
+  }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -26,7 +26,61 @@ const proposal = {
   vanished: 0,
 } as const;
 const count = (counted: number, igv_difference: number) => ({ count: counted, igv_difference });
+const photographed = {
+  number: 1,
+  taken_at: '2026-11-17T21:00:00.000Z',
+  taken_by: 'Rosa Quispe',
+  is_reconstructed: false,
+  declared: { igv_amount: 100.5, result_amount: 101 },
+  current: { igv_amount: null, result_amount: -5 },
+  num_moved: 1,
+  moved: [
+    {
+      code: '20512345671-202610-01-F001-9',
+      operation_type: 'COMPRA',
+      kind: 'arrived',
+      issue_date: '2026-10-14',
+      counterparty_name: 'Ferretería',
+      declared_amount: null,
+      current_amount: 18,
+      igv_difference: -18,
+      current_period: '202610',
+    },
+  ],
+  former: [
+    {
+      number: 1,
+      declared_on: '2026-11-16',
+      constancia_number: '7',
+      taken_at: '2026-11-16T21:00:00.000Z',
+      result_amount: 90,
+    },
+  ],
+} as const;
+const moved = {
+  code: '20512345671-202610-01-F001-9',
+  book: 'purchases',
+  kind: 'arrived',
+  issueDate: '2026-10-14',
+  counterpartyName: 'Ferretería',
+  declaredCents: null,
+  currentCents: 1800,
+  igvDifferenceCents: -1800,
+  currentPeriod: '202610',
+} as const;
+const photograph = {
+  number: 1,
+  takenAt: Date.parse('2026-11-17T21:00:00.000Z'),
+  takenBy: 'Rosa Quispe',
+  isReconstructed: false,
+  declared: { igvCents: 10_050, resultCents: 10_100 },
+  current: { igvCents: null, resultCents: -500 },
+  movedCount: 1,
+  moved: [moved],
+  former: [{ number: 1, declaredOn: '2026-11-16', constanciaNumber: '7', resultCents: 9_000 }],
+};
 const answer = {
+  photograph: photographed,
   declared: { ...mark, marked_at: '2026-11-17T21:00:00.000Z' },
   changes: [
     {
@@ -40,6 +94,7 @@ const answer = {
 const declared = { declaredOn: '2026-11-17', constanciaNumber: null };
 const declaration = {
   declared,
+  photograph,
   // In Lima it is still the day before.
   changes: [
     { book: 'purchases', comparedDay: '2026-11-16', appeared: 2, changed: 1, vanished: 0, igvDifferenceCents: 3450 },
@@ -48,7 +103,11 @@ const declaration = {
 const none = { declared: null, photograph: null, changes: [] };
 
 const begin = () => {
-  const mock = mockServices<DeclaredPeriodServices['api']>('getDeclaredPeriod', 'saveDeclaredPeriod');
+  const mock = mockServices<DeclaredPeriodServices['api']>(
+    'getDeclaredPeriod',
+    'saveDeclaredPeriod',
+    'saveAnnotationPeriod',
+  );
   return {
     machine: createDeclaredPeriod({ api: mock.services, clock: () => Date.UTC(2026, 10, 21, 15) }),
     mock,
@@ -61,6 +120,8 @@ const model: Model<DeclaredPeriodMachine> = {
   events: [
     { type: 'declaration.reload' },
     { type: 'dialog.open' },
+    { type: 'rectification.open' },
+    { type: 'annotation.open', voucher: moved },
     { type: 'dialog.close', hasFailed: false },
     { type: 'dialog.close', hasFailed: true },
   ],
@@ -148,4 +209,40 @@ it('shows the message about the day at its field', async () => {
   await settled();
   const form = actor.getSnapshot().children.form?.getSnapshot();
   expect(form?.context.fields).toEqual({ declaredOn: 'Ese día aún no llega.' });
+});
+
+it('declares the period again with the number of the photograph that is replaced', async () => {
+  const { actor, mock } = await run();
+  actor.send({ type: 'rectification.open' });
+  actor.send({ type: 'declaration.save', declared });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'saveDeclaredPeriod',
+    { query, body: { former: mark, declared: mark, rectifies: 1 } },
+  ]);
+  mock.open('saveDeclaredPeriod').resolve(answer);
+  await settled();
+  expect(actor.getSnapshot().value).toBe('shown');
+});
+
+it('does not declare again what is not declared', async () => {
+  const { actor } = await run(none);
+  actor.send({ type: 'rectification.open' });
+  expect(actor.getSnapshot().value).toBe('shown');
+});
+
+it('annotates a purchase in another period, and loads the declaration again', async () => {
+  const { actor, mock, facts } = await run();
+  actor.send({ type: 'annotation.open', voucher: moved });
+  actor.send({ type: 'annotation.save', period: '202611' });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'saveAnnotationPeriod',
+    {
+      query: { ruc: business.ruc, tax_period: '202610' },
+      body: { cpes: [moved.code], annotation_period: '202611' },
+    },
+  ]);
+  mock.open('saveAnnotationPeriod').resolve(undefined);
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.annotated]).toEqual(['loading', null]);
+  expect(facts).toEqual([{ type: 'declaration.saved' }]);
 });

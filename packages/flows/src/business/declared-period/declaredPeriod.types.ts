@@ -1,11 +1,11 @@
 import type { Api } from '@contapro/api';
-import type { DeclaredPeriod, Loadable, PeriodDeclaration } from '@contapro/domain';
+import type { DeclaredPeriod, Loadable, MovedVoucher, PeriodDeclaration } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../../engine/facts.ts';
 
 export interface DeclaredPeriodServices {
   /** The time in milliseconds since 1970. The day in Lima is the last one that can be chosen. */
   clock: () => number;
-  api: Pick<Api, 'getDeclaredPeriod' | 'saveDeclaredPeriod'>;
+  api: Pick<Api, 'getDeclaredPeriod' | 'saveDeclaredPeriod' | 'saveAnnotationPeriod'>;
 }
 
 /** The input of `createDeclaredPeriod`. */
@@ -22,12 +22,24 @@ export interface DeclarationChange extends DeclaredPeriodInput {
   /** Null takes the mark back. */
   declaredOn: string | null;
   constanciaNumber: string | null;
+  /** Declares the period again: the number of the photograph that it replaces. Null where the day or the number is only corrected. */
+  rectifies: number | null;
+}
+
+/** A purchase that is annotated in another period. */
+export interface PurchaseAnnotation extends DeclaredPeriodInput {
+  /** The code of the purchase. */
+  code: string;
+  /** `YYYYMM` */
+  annotationPeriod: string;
 }
 
 export interface DeclaredPeriodContext extends DeclaredPeriodInput {
   /** The day in Lima on which the flow started, `YYYY-MM-DD`. */
   today: string;
   declaration: Loadable<PeriodDeclaration>;
+  /** The purchase whose period of annotation is being chosen; null outside of `annotating`. */
+  annotated: MovedVoucher | null;
 }
 
 export type DeclaredPeriodEvent =
@@ -35,12 +47,21 @@ export type DeclaredPeriodEvent =
   | { type: 'declaration.reload' }
   /** Opens the dialog with the day and the number. Ignored until the declaration is loaded. */
   | { type: 'dialog.open' }
+  /** Opens the dialog that declares the period again, with the figures of today. Ignored while the period is not declared. */
+  | { type: 'rectification.open' }
+  /** Opens the dialog with the periods in which a purchase can be annotated. Ignored until the declaration is loaded. */
+  | { type: 'annotation.open'; voucher: MovedVoucher }
+  /** Annotates the purchase of the dialog in a period, `YYYYMM`. Ignored while the dialog is closed or a call is open. */
+  | { type: 'annotation.save'; period: string }
   /** Closes the dialog without a change. With `hasFailed` the declaration is loaded again: it may have changed meanwhile. */
   | { type: 'dialog.close'; hasFailed: boolean }
   /** Stores this declaration; null takes the mark back. Ignored while the dialog is closed or a call is open. */
   | { type: 'declaration.save'; declared: DeclaredPeriod | null };
 
-/** The period was marked as declared, or the mark was changed or taken back. Figures of the business may have changed with it. */
+/**
+ * The period was marked as declared, or the mark was changed or taken back, or a purchase was annotated in another period. Figures of the
+ * business may have changed with it.
+ */
 export interface DeclarationSaved {
   type: 'declaration.saved';
 }

@@ -1,7 +1,7 @@
 import {
   type Decision,
   type ListingFilter,
-  needsNote,
+  needsAnswer,
   type Voucher,
   type VoucherFilter,
   type VoucherListing,
@@ -70,7 +70,7 @@ export const createObservations = (services: ObservationsServices): Observations
       queue: createDecisionQueue(services),
       voucherOf: (voucher) => voucher,
       decisionsOf,
-      needsNote: (decision, voucher) => needsNote(decision, [voucher]),
+      needsAnswer: (decision, voucher) => needsAnswer(decision, [voucher]),
     },
     reviewOf: (voucher) => voucher,
   });

@@ -128,7 +128,16 @@ it('leaves out a box with an unknown number', () => {
     coefficient: 75.25,
     income_rate: 150,
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
-    declared: null,
+    declared: {
+      number: 1,
+      declared_on: '2026-11-17',
+      constancia_number: null,
+      is_reconstructed: true,
+      boxes: [
+        { box: 101, amount: 900 },
+        { box: 999, amount: 1 },
+      ],
+    },
     late_detractions: { taxable_amount: 3495, igv_amount: 629.1 },
     entries: [
       { box: 145, amount: 27, computed_amount: 26 },
@@ -137,6 +146,12 @@ it('leaves out a box with an unknown number', () => {
   };
   expect(form621Of(form)).toEqual({
     dueDates: { declaration: '2026-11-18', registers: '2026-11-17', goodTaxpayers: null },
+    declared: {
+      number: 1,
+      declaredOn: '2026-11-17',
+      isReconstructed: true,
+      boxes: [{ number: 101, soles: 900 }],
+    },
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
     incomeRate: 150,

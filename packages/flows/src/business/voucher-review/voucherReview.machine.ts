@@ -2,7 +2,7 @@ import {
   isDecidable,
   loading,
   mapLoadable,
-  needsNote,
+  needsAnswer,
   ready,
   type ReviewDecision,
   type ReviewPage,
@@ -107,9 +107,9 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
         const mark = currentOf(context)?.mark;
         return mark?.state === 'failed' && mark.decision === decision;
       },
-      asksForNote: ({ context }, { decision }: { decision: ReviewDecision }) => {
+      asksForAnswer: ({ context }, { decision }: { decision: ReviewDecision }) => {
         const current = currentOf(context);
-        return current !== null && isDecidable(current) && needsNote(decision, [current.voucher]);
+        return current !== null && isDecidable(current) && needsAnswer(decision, [current.voucher]);
       },
       hasGroup: ({ context }, { scope }: { scope: ReviewScope }) => groupOf(context, scope).length > 0,
       canUndoShown: ({ context }) => {
@@ -268,7 +268,7 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
               'decision.make': [
                 { guard: withEvent('isSameAgain'), actions: ['sendAgain', 'storeNext'] },
                 {
-                  guard: withEvent('asksForNote'),
+                  guard: withEvent('asksForAnswer'),
                   target: 'decision',
                   actions: {
                     type: 'storeDeciding',

@@ -171,7 +171,7 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
           src: 'decide',
           input: ({ context }) => {
             const { decision, ...step } = firstOf(context);
-            return { ...callOf(step), decision, note: '' };
+            return { ...callOf(step), decision, note: '', countsIn: null };
           },
           ...answers('decide'),
         },

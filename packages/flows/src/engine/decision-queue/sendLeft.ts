@@ -29,7 +29,9 @@ export async function sendLeft(
   const failed: DecisionStep[] = [];
   for (const step of steps)
     try {
-      await (step.isUndo ? undo(callOf(step)) : decide({ ...callOf(step), decision: step.decision, note: '' }));
+      await (step.isUndo
+        ? undo(callOf(step))
+        : decide({ ...callOf(step), decision: step.decision, note: '', countsIn: null }));
     } catch {
       failed.push(step);
     }

@@ -267,6 +267,8 @@ describe('vouchers', () => {
       igvCreditCents: null,
       currencyCode: 'PEN',
       foreignTotalCents: null,
+      declaredOn: null,
+      annotationPeriod: null,
       exchangeRate: null,
       rateOfModified: false,
       imageUrl: '/files/x.jpeg',

@@ -40,6 +40,8 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   xmlUrl: voucher.xml_cpe_link,
   subjectToDetraction: voucher.afecto_detraccion === 'si',
   detraction: detractionOf(voucher),
+  declaredOn: voucher.declared_on ?? null,
+  annotationPeriod: voucher.annotation_period ?? null,
   status: voucher.status,
   reasons: voucher.reasons ?? [],
   supplierState: voucher.supplier_state ?? null,

@@ -43,7 +43,7 @@ const partOf = <const Name extends string>(part: Name) =>
   }) as const;
 
 const askingForNote = {
-  guard: withEvent('asksForNote'),
+  guard: withEvent('asksForAnswer'),
   target: 'decision',
   actions: withEvent('storeOrder'),
 } as const;
@@ -120,8 +120,8 @@ export const createReportPage = <
         files !== undefined && files.fileOf(voucher, fileType) !== null,
       canDecide: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
         context.period !== null && decisions !== undefined && vouchers.length > 0,
-      asksForNote: ({ context }, order: DecisionMade<Row>) =>
-        context.period !== null && isOffered(order) && decisions?.needsNote(order.decision, order.voucher) === true,
+      asksForAnswer: ({ context }, order: DecisionMade<Row>) =>
+        context.period !== null && isOffered(order) && decisions?.needsAnswer(order.decision, order.voucher) === true,
       canMake: ({ context }, order: DecisionMade<Row>) => context.period !== null && isOffered(order),
       canGoOn: ({ context }, { next, ...order }: DecisionMade<Row>) =>
         context.period !== null && isOffered(order) && next != null && documentOf(next) !== null,

@@ -100,8 +100,8 @@ export interface ReportPageDefinition<
     voucherOf: (row: RowOf<Page>) => DecidableVoucher;
     /** The decisions on a row that are possible with one press, such as in the viewer. */
     decisionsOf: (row: RowOf<Page>) => readonly Decision[];
-    /** Whether such a decision opens the dialog instead, because it needs a reason in the accountant's words. */
-    needsNote: (decision: Decision, row: RowOf<Page>) => boolean;
+    /** Whether such a decision opens the dialog instead, because it needs an answer of the accountant. */
+    needsAnswer: (decision: Decision, row: RowOf<Page>) => boolean;
   };
   /** The voucher of a row, for the page of a single voucher. Leave it out if the report does not lead to that page. */
   reviewOf?: (row: RowOf<Page>) => Voucher;

@@ -13,10 +13,12 @@ export function VoucherDecisionFlow(props: VoucherDecisionFlowProps) {
       state={value}
       decision={context.decision}
       vouchers={context.vouchers}
+      period={context.period}
+      currentPeriod={context.currentPeriod}
       changed={context.changed}
       message={context.message}
       lineFailure={context.lineFailure}
-      onConfirm={(note) => send({ type: 'decision.confirm', note })}
+      onConfirm={(note, countsIn) => send({ type: 'decision.confirm', note, countsIn })}
       onUndo={() => send({ type: 'decision.undo' })}
       onClose={() => send({ type: 'dialog.close' })}
     />

@@ -9,9 +9,9 @@ import type {
   VoucherDecisionServices,
 } from './voucherDecision.types.ts';
 
-type DecisionCall = VoucherDecisionInput & Pick<VoucherDecisionContext, 'note' | 'decisionId'>;
+type DecisionCall = VoucherDecisionInput & Pick<VoucherDecisionContext, 'note' | 'countsIn' | 'decisionId'>;
 
-type UndoCall = Omit<DecisionCall, 'decision' | 'note'>;
+type UndoCall = Omit<DecisionCall, 'decision' | 'note' | 'countsIn'>;
 
 /** Whether the device has a connection, as far as it says so. Outside of browsers nothing says so. */
 const saysOnline = () => !('onLine' in navigator) || navigator.onLine;

@@ -1,4 +1,4 @@
-import { needsNote } from '@contapro/domain';
+import { currentPeriod, needsNote, needsPeriod } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { lineFailureOf } from './lineFailures.ts';
@@ -18,7 +18,10 @@ import type {
 const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>
   vouchers.filter((voucher) => !changed.includes(voucher));
 
-const confirmed = { guard: withEvent('isJustified'), target: 'saving', actions: withEvent('storeNote') } as const;
+/** What the accountant says with a confirmation. */
+type Answers = Pick<Extract<VoucherDecisionEvent, { type: 'decision.confirm' }>, 'note' | 'countsIn'>;
+
+const confirmed = { guard: withEvent('isJustified'), target: 'saving', actions: withEvent('storeAnswers') } as const;
 
 /**
  * The dialog that validates, rejects or approves vouchers: it asks first, then records the decision for all of them or for
@@ -32,7 +35,7 @@ const confirmed = { guard: withEvent('isJustified'), target: 'saving', actions: 
  * actor.send({ type: 'decision.confirm' });
  */
 export const createVoucherDecision = (services: VoucherDecisionServices) => {
-  const { newId } = services;
+  const { newId, clock = Date.now } = services;
   return setup({
     types: {} as {
       context: VoucherDecisionContext;
@@ -47,9 +50,13 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
       isSessionOverAfterConflict: ({ context }, { error }: Failed) =>
         isSessionOver(error) && context.changed.length > 0,
-      isJustified: ({ context }, { note = context.note }: { note?: string }) => {
+      isJustified: ({ context }, { note = context.note, countsIn = context.countsIn }: Answers) => {
         const vouchers = remainingOf(context);
-        return vouchers.length > 0 && (note.trim() !== '' || !needsNote(context.decision, vouchers));
+        return (
+          vouchers.length > 0 &&
+          (note.trim() !== '' || !needsNote(context.decision, vouchers)) &&
+          (countsIn !== null || !needsPeriod(context.decision, vouchers))
+        );
       },
       isConflict: ({ context }, { error }: Failed) => {
         const changed = changedIn(error);
@@ -57,7 +64,10 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
       },
     },
     actions: {
-      storeNote: assign(({ context }, { note = context.note }: { note?: string }) => ({ note })),
+      storeAnswers: assign(({ context }, { note = context.note, countsIn = context.countsIn }: Answers) => ({
+        note,
+        countsIn,
+      })),
       storeTried: assign({ isTried: true, message: null, lineFailure: null }),
       storeDecided: assign({ isDecided: true }),
       storeUndone: assign({ isDecided: false }),
@@ -83,7 +93,9 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
     id: 'voucherDecision',
     context: ({ input }) => ({
       ...input,
+      currentPeriod: currentPeriod(clock()),
       note: '',
+      countsIn: null,
       decisionId: newId(),
       isTried: false,
       isDecided: false,
@@ -110,6 +122,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
             period,
             decision,
             note: context.note,
+            countsIn: context.countsIn,
             decisionId: context.decisionId,
             vouchers: remainingOf(context),
           }),

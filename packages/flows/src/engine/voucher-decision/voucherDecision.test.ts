@@ -235,3 +235,24 @@ it('DASH-43 OPEN-185 can be confirmed again after the session ended, without the
   confirm();
   expect(requestsOf(mock.calls).at(-1)).toEqual(['declineObserved', request('F001-1', 'F001-3')]);
 });
+
+it('records vouchers of a declared period only with the period in which they count', async () => {
+  const declared = createVoucher({ serieNumber: 'F001-1', code: 'F001-1', declaredOn: '2026-11-17' });
+  const { actor, mock, confirm } = run({ decision: 'validate', vouchers: [declared] });
+  confirm();
+  expect(mock.calls).toEqual([]);
+  actor.send({ type: 'decision.confirm', countsIn: '202611' });
+  mock.open('validateObserved').reject(outage);
+  await settled();
+  confirm();
+  mock.open('validateObserved').reject(outage);
+  await settled();
+  actor.send({ type: 'decision.confirm', countsIn: '202610' });
+  const { query, body } = request('F001-1');
+  const observed = { ...body, expected_status: 'observado' };
+  expect(requestsOf(mock.calls)).toEqual([
+    ['validateObserved', { query, body: { ...observed, annotation_period: '202611' } }],
+    ['validateObserved', { query, body: { ...observed, annotation_period: '202611' } }],
+    ['validateObserved', { query, body: { ...observed, in_declared_period: 'rectify' } }],
+  ]);
+});

@@ -7,6 +7,12 @@ export interface VoucherDecisionServices {
   /** Makes the UUID with which a decision can be undone. In browsers: `newId` of this package. */
   newId: () => string;
   /**
+   * The time in milliseconds since 1970. The month in Lima is the last one in which a purchase can be annotated.
+   *
+   * @default Date.now
+   */
+  clock?: (() => number) | undefined;
+  /**
    * Whether the device has a connection. Without one nothing is sent, so that it is known that nothing was changed.
    *
    * @default () => navigator.onLine
@@ -23,7 +29,18 @@ export interface VoucherDecisionServices {
 }
 
 /** What the dialog shows of a voucher, and its code. */
-export type DecidableVoucher = Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents' | 'reasons'>;
+export type DecidableVoucher = Pick<
+  Voucher,
+  | 'code'
+  | 'serieNumber'
+  | 'totalCents'
+  | 'igvCents'
+  | 'reasons'
+  | 'declaredOn'
+  | 'issueDate'
+  | 'dueDate'
+  | 'documentTypeCode'
+>;
 
 /** The input of `createVoucherDecision`. */
 export interface VoucherDecisionInput {
@@ -36,8 +53,15 @@ export interface VoucherDecisionInput {
 }
 
 export interface VoucherDecisionContext extends VoucherDecisionInput {
+  /** The month in Lima when the dialog was opened, `YYYYMM`. */
+  currentPeriod: string;
   /** The reason in the accountant's words; empty without one. */
   note: string;
+  /**
+   * The period in which the vouchers count, `YYYYMM`: their own, although it is declared and will be rectified, or another one, in which
+   * they are annotated. Null where nobody has to say so.
+   */
+  countsIn: string | null;
   /** Whether the call was made, so that the list may be out of date. */
   isTried: boolean;
   /** The UUID with which the decision can be undone. */
@@ -65,10 +89,11 @@ export interface VoucherDecisionOutput {
 export type VoucherDecisionEvent =
   /**
    * Records the decision, with its reason in the accountant's words, at most `maximumDecisionNote` characters. A decision that needs a
-   * reason (`needsNote` of `@contapro/domain`) is ignored without one. After a conflict it records it for the vouchers that
-   * have not changed; after a failure again.
+   * reason (`needsNote` of `@contapro/domain`) is ignored without one, and one on vouchers of a declared period (`needsPeriod`) without
+   * `countsIn`: their own period, which will be rectified, or another one, in which they are annotated. After a conflict it records it
+   * for the vouchers that have not changed; after a failure again.
    */
-  | { type: 'decision.confirm'; note?: string }
+  | { type: 'decision.confirm'; note?: string; countsIn?: string | null }
   /** Undoes the decision that was recorded. Possible until the dialog is closed. */
   | { type: 'decision.undo' }
   /** Closes the dialog. Ignored while the decision is being recorded or undone. */

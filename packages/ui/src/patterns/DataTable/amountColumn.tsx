@@ -19,18 +19,17 @@ export interface AmountColumnOptions<Row>
    */
   total?: boolean;
   /**
-   * The currency of issue of a row; null for soles.
+   * What is shown below the amount of a row, such as the amount in its own currency; null for nothing.
    *
-   * @default all rows are in soles
+   * @default nothing below any amount
    */
-  currency?: ((row: Row) => Currency | null) | undefined;
+  note?: ((row: Row) => AmountNote | null) | undefined;
 }
 
-/** The currency in which an amount in soles was issued. */
-export interface Currency {
-  /** The amount in that currency, shown below the one in soles. */
-  own: string;
-  /** What screen readers read instead of `own`. */
+/** What is shown below an amount. */
+export interface AmountNote {
+  shown: string;
+  /** What screen readers read instead of `shown`. */
   spoken: string;
 }
 
@@ -40,7 +39,7 @@ export interface Currency {
  * @example
  * amountColumn<Perception>({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true, phone: 'amount' })
  */
-export function amountColumn<Row>({ id, header, cents, currency, total = false, ...rest }: AmountColumnOptions<Row>) {
+export function amountColumn<Row>({ id, header, cents, note, total = false, ...rest }: AmountColumnOptions<Row>) {
   // Width and footer are computed for the same rows, one after the other.
   let last: { rows: readonly Row[]; amounts: Amounts } | undefined;
   const amountsIn = (rows: readonly Row[]): Amounts => {
@@ -53,26 +52,26 @@ export function amountColumn<Row>({ id, header, cents, currency, total = false, 
     header,
     align: 'end',
     cell: (row) => {
-      const foreign = currency?.(row) ?? null;
-      if (foreign === null) return amountContent(cents(row));
+      const below = note?.(row) ?? null;
+      if (below === null) return amountContent(cents(row));
       return (
-        <span className={styles.foreign}>
+        <span className={styles.noted}>
           <Amount cents={cents(row)} />
-          <span className={styles.own} aria-hidden>
-            {foreign.own}
+          <span className={styles.below} aria-hidden>
+            {below.shown}
           </span>
-          <VisuallyHidden>, {foreign.spoken}</VisuallyHidden>
+          <VisuallyHidden>, {below.spoken}</VisuallyHidden>
         </span>
       );
     },
-    width: (rows) => amountColumnWidth(amountsIn(rows), currency && longestOwn(rows, currency)),
+    width: (rows) => amountColumnWidth(amountsIn(rows), note && longestNote(rows, note)),
     ...(total && { footer: (rows: readonly Row[]) => <Amount cents={amountsIn(rows).sumCents} total /> }),
   } satisfies ColumnDefinition<Row, never>;
 }
 
-/** The number of characters of the longest amount in another currency. */
-const longestOwn = <Row,>(rows: readonly Row[], currency: (row: Row) => Currency | null) =>
-  rows.reduce((longest, row) => Math.max(longest, currency(row)?.own.length ?? 0), 0);
+/** The number of characters of the longest note. */
+const longestNote = <Row,>(rows: readonly Row[], note: (row: Row) => AmountNote | null) =>
+  rows.reduce((longest, row) => Math.max(longest, note(row)?.shown.length ?? 0), 0);
 
 /** The props for a hint of the table. The React types lack `aria-description`. */
 export function described(words: string | null | undefined) {

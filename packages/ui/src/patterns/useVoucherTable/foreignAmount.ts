@@ -1,5 +1,5 @@
 import { formatForeignMoney, formatRate, type Texts } from '@contapro/domain';
-import type { Currency } from '../DataTable/index.ts';
+import type { AmountNote } from '../DataTable/index.ts';
 
 type Issued = Readonly<{
   currencyCode: string;
@@ -16,13 +16,13 @@ export function ownAmount({ currencyCode, foreignTotalCents, exchangeRate }: Iss
 }
 
 /** The currency in which a voucher was issued, for `amountColumn`; null for soles. */
-export function currencyOf(voucher: Issued, texts: Texts['voucherTable']): Currency | null {
+export function currencyOf(voucher: Issued, texts: Texts['voucherTable']): AmountNote | null {
   const { currencyCode, foreignTotalCents, exchangeRate, rateOfModified } = voucher;
   const own = ownAmount(voucher);
   if (own === null) return null;
   const name = texts.currencies[currencyCode] ?? currencyCode;
   return {
-    own,
+    shown: own,
     spoken: texts.issuedIn(
       formatForeignMoney(foreignTotalCents, name),
       exchangeRate === null ? null : formatRate(exchangeRate),

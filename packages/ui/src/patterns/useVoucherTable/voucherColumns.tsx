@@ -126,7 +126,7 @@ export function voucherColumns({
       sortBy: 'total',
       firstSort: 'descending',
       cents: ({ totalCents }) => totalCents,
-      currency: (voucher) => currencyOf(voucher, texts),
+      note: (voucher) => currencyOf(voucher, texts),
       hint: (voucher) => foreignHint(voucher, texts),
       total: true,
       phone: 'amount',

@@ -12,8 +12,14 @@ export const decidedVouchers = ({ vouchers, decisionId, ...month }: DecidedVouch
   body: { cpes: vouchers.map(({ code }) => code), decision_id: decisionId },
 });
 
+/** A decision, with its reason in words and the period in which its vouchers count, where that had to be said. */
+interface DecisionRequest extends DecidedVouchers {
+  note: string;
+  countsIn: string | null;
+}
+
 /** The query and the body of `declineObserved`. A reason without words is not sent. */
-export function declineRequest({ note, ...vouchers }: DecidedVouchers & { note: string }) {
+export function declineRequest({ note, ...vouchers }: DecisionRequest) {
   const { query, body } = decidedVouchers(vouchers);
   const words = note.replaceAll(/\s+/g, ' ').trim();
   return { query, body: { ...body, ...(words !== '' && { note: words }) } };
@@ -24,8 +30,15 @@ export function declineRequest({ note, ...vouchers }: DecidedVouchers & { note: 
  *
  * @param isRejected Whether the vouchers are rejected ones. A voucher that was rejected meanwhile may only be approved.
  */
-export function validateRequest(request: DecidedVouchers & { note: string }, { isRejected }: { isRejected: boolean }) {
+export function validateRequest(request: DecisionRequest, { isRejected }: { isRejected: boolean }) {
+  const { countsIn, period } = request;
   const { query, body } = declineRequest(request);
   const expected = isRejected ? ({ decision: 'aprobado' } as const) : ({ expected_status: 'observado' } as const);
-  return { query, body: { ...body, ...expected } };
+  const place =
+    countsIn === null
+      ? {}
+      : countsIn === period
+        ? ({ in_declared_period: 'rectify' } as const)
+        : { annotation_period: countsIn };
+  return { query, body: { ...body, ...expected, ...place } };
 }

@@ -67,7 +67,16 @@ const meta = preview.meta({
     onReportDownload: fn(),
     balancePeriod: '202609',
     onPeriodOpen: fn(),
-    declared: <DeclarationStatus declaration={ready(unchangedDeclaration)} onEdit={fn()} onRetry={fn()} />,
+    declared: (
+      <DeclarationStatus
+        declaration={ready(unchangedDeclaration)}
+        period="202610"
+        onEdit={fn()}
+        onRectify={fn()}
+        onAnnotate={fn()}
+        onRetry={fn()}
+      />
+    ),
     numbering: (
       <NumberingLine
         summary={ready(numberingSummaryOf(numberingFindings.slice(0, 2)))}
@@ -105,12 +114,32 @@ const turning = (args: DashboardScreenProps) =>
 export const Default = meta.story({ render: turning });
 /** SUNAT changed the month since it was declared. */
 export const ChangedSinceDeclared = meta.story({
-  args: { declared: <DeclarationStatus declaration={ready(periodDeclaration)} onEdit={fn()} onRetry={fn()} /> },
+  args: {
+    declared: (
+      <DeclarationStatus
+        declaration={ready(periodDeclaration)}
+        period="202610"
+        onEdit={fn()}
+        onRectify={fn()}
+        onAnnotate={fn()}
+        onRetry={fn()}
+      />
+    ),
+  },
 });
 /** The month can be marked as declared. */
 export const NotDeclared = meta.story({
   args: {
-    declared: <DeclarationStatus declaration={ready({ declared: null, photograph: null, changes: [] })} onEdit={fn()} onRetry={fn()} />,
+    declared: (
+      <DeclarationStatus
+        declaration={ready({ declared: null, photograph: null, changes: [] })}
+        period="202610"
+        onEdit={fn()}
+        onRectify={fn()}
+        onAnnotate={fn()}
+        onRetry={fn()}
+      />
+    ),
   },
 });
 /** The page in the words of a partner, which are set in one place with a `TextsProvider`. */

@@ -24,6 +24,9 @@ export const Default = meta.story({});
 export const Declared = meta.story({
   args: { declared: { declaredOn: '2026-11-17', constanciaNumber: '1012345678' } },
 });
+export const Rectification = meta.story({
+  args: { isRectification: true, declared: { declaredOn: '2026-11-17', constanciaNumber: '1012345678' } },
+});
 export const Submitting = meta.story({ args: { status: { kind: 'submitting' } } });
 export const Refused = meta.story({
   args: {

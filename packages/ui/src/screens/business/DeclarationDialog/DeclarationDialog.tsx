@@ -26,6 +26,12 @@ export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 
   today: string;
   /** What is stored; null while the period is not declared. */
   declared: DeclaredPeriod | null;
+  /**
+   * Whether the period is declared again (rectificatoria), with the figures of today.
+   *
+   * @default false
+   */
+  isRectification?: boolean | undefined;
   /** The state of the submission. */
   status: FormStatus;
   /** Called with the valid values. */
@@ -42,6 +48,7 @@ export function DeclarationDialog({
   period,
   today,
   declared,
+  isRectification = false,
   status,
   onSubmit,
   onTakeBack,
@@ -49,13 +56,17 @@ export function DeclarationDialog({
   ...rest
 }: DeclarationDialogProps) {
   const texts = useTexts('declarationDialog', declarationDialogTexts);
+  const { title, text } = isRectification ? texts.rectify : texts;
   const { periodName } = usePeriodNames();
   return (
     <Dialog {...rest} open={open} dismissible={status.kind !== 'submitting'} onClose={onClose}>
-      <DialogTitle>{texts.title}</DialogTitle>
-      <DialogText>{texts.text(periodName(period))}</DialogText>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogText>{text(periodName(period))}</DialogText>
       <DialogBody>
-        <DeclarationForm {...{ period, today, declared, status, onSubmit, onTakeBack, onClose }} />
+        <DeclarationForm
+          {...{ period, today, status, onSubmit, onTakeBack, onClose }}
+          declared={isRectification ? null : declared}
+        />
       </DialogBody>
     </Dialog>
   );

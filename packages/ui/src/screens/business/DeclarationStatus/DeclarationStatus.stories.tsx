@@ -1,5 +1,11 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { periodDeclaration, unchangedDeclaration } from '@contapro/fixtures';
+import {
+  movedDeclaration,
+  movedPhotograph,
+  periodDeclaration,
+  unchangedDeclaration,
+  unmovedPhotograph,
+} from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { DeclarationStatus } from './DeclarationStatus.tsx';
@@ -10,16 +16,21 @@ const meta = preview.meta({
   id: 'screens-declarationstatus',
   args: {
     declaration: ready(periodDeclaration),
+    period: '202610',
     changesHref: () => '#',
     reconciliationHref: '#',
     onEdit: fn(),
+    onRectify: fn(),
+    onAnnotate: fn(),
     onRetry: fn(),
   },
 });
 export default meta;
 
 export const Default = meta.story({});
-export const NotDeclared = meta.story({ args: { declaration: ready({ declared: null, photograph: null, changes: [] }) } });
+export const NotDeclared = meta.story({
+  args: { declaration: ready({ declared: null, photograph: null, changes: [] }) },
+});
 export const Unchanged = meta.story({ args: { declaration: ready(unchangedDeclaration) } });
 /** The first proposal that is stored arrived after the declaration. */
 export const ComparedLater = meta.story({
@@ -27,6 +38,41 @@ export const ComparedLater = meta.story({
     declaration: ready({
       ...periodDeclaration,
       declared: { declaredOn: '2026-11-10', constanciaNumber: null },
+    }),
+  },
+});
+/** Vouchers arrived and were decided after the declaration. */
+export const Moved = meta.story({ args: { declaration: ready(movedDeclaration) } });
+/** It was declared twice, and its first figures were stored after the mark. */
+export const Rectified = meta.story({
+  args: {
+    declaration: ready({
+      ...unchangedDeclaration,
+      photograph: {
+        ...unmovedPhotograph,
+        number: 2,
+        isReconstructed: true,
+        former: [{ number: 1, declaredOn: '2026-11-16', constanciaNumber: '1012345001', resultCents: 20_114_00 }],
+      },
+    }),
+  },
+});
+/** Many vouchers, long names, and a difference that other months make. */
+export const Torture = meta.story({
+  args: {
+    declaration: ready({
+      ...movedDeclaration,
+      photograph: {
+        ...movedPhotograph,
+        current: { igvCents: -1_204_310_55, resultCents: -1_204_311_00 },
+        movedCount: 1_240,
+        moved: movedPhotograph.moved.map((voucher, index) => ({
+          ...voucher,
+          counterpartyName:
+            'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur S.A.C.',
+          ...(index === 1 && ({ kind: 'left', currentPeriod: '202611', currentCents: null } as const)),
+        })),
+      },
     }),
   },
 });

@@ -1,11 +1,25 @@
 import { failed, ready } from '@contapro/domain';
-import { periodDeclaration, unchangedDeclaration } from '@contapro/fixtures';
+import {
+  movedDeclaration,
+  movedPhotograph,
+  periodDeclaration,
+  unchangedDeclaration,
+  unmovedPhotograph,
+} from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../../testing/describeContract.tsx';
 import { renderThemed } from '../../../testing/renderThemed.tsx';
 import { DeclarationStatus, type DeclarationStatusProps } from './DeclarationStatus.tsx';
 
-const props: DeclarationStatusProps = { declaration: ready(periodDeclaration), onEdit: () => {}, onRetry: () => {} };
+const nothing = () => {};
+const props: DeclarationStatusProps = {
+  declaration: ready(periodDeclaration),
+  period: '202610',
+  onEdit: nothing,
+  onRectify: nothing,
+  onAnnotate: nothing,
+  onRetry: nothing,
+};
 
 describeContract(DeclarationStatus, props);
 
@@ -64,7 +78,11 @@ it('says that nothing changed, and that changes before the first proposal are un
 it('offers to mark the period, and to load again', async () => {
   const onEdit = vi.fn<() => void>();
   const screen = await renderThemed(
-    <DeclarationStatus {...props} declaration={ready({ declared: null, photograph: null, changes: [] })} onEdit={onEdit} />,
+    <DeclarationStatus
+      {...props}
+      declaration={ready({ declared: null, photograph: null, changes: [] })}
+      onEdit={onEdit}
+    />,
   );
   await screen.getByRole('button', { name: 'Marcar como declarado' }).click();
   expect(onEdit).toHaveBeenCalledTimes(1);
@@ -73,4 +91,52 @@ it('offers to mark the period, and to load again', async () => {
   const second = await renderThemed(<DeclarationStatus {...props} declaration={failed} onRetry={onRetry} />);
   await second.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('shows what was declared beside what today gives, with the vouchers that moved it, and offers both ways', async () => {
+  const onRectify = vi.fn<() => void>();
+  const onAnnotate = vi.fn<DeclarationStatusProps['onAnnotate']>();
+  const screen = await renderThemed(
+    <DeclarationStatus
+      {...props}
+      declaration={ready(movedDeclaration)}
+      onRectify={onRectify}
+      onAnnotate={onAnnotate}
+    />,
+  );
+  const lines = [...screen.container.querySelectorAll('p, li > span')].map(({ textContent }) => textContent);
+  expect(lines.slice(1, 6)).toEqual([
+    'IGV del mes: declarado S/ 19,538.20 · hoy S/ 19,381.80 (-S/ 156.40)',
+    'Total deuda tributaria: declarado S/ 19,538.00 · hoy S/ 19,382.00 (-S/ 156.00)',
+    '2 comprobantes lo mueven',
+    'F001-00004521 · Distribuidora Los Álamos E.I.R.L. · lo decidiste después · IGV del mes -S/ 140.60',
+    'E001-00000077 · Ferretería Central S.A.C. · llegó después · IGV del mes -S/ 15.80',
+  ]);
+  await screen.getByRole('button', { name: 'Anotar en otro mes E001-00000077' }).click();
+  expect(onAnnotate.mock.calls).toEqual([[movedPhotograph.moved[1]]]);
+  await screen.getByRole('button', { name: 'Rectificar' }).click();
+  expect(onRectify).toHaveBeenCalledOnce();
+});
+
+it('names what other months add, and where a purchase is now', async () => {
+  const [first] = movedPhotograph.moved;
+  if (!first) throw new Error('A voucher is needed.');
+  const left = { ...first, kind: 'left', currentPeriod: '202611', currentCents: null } as const;
+  const photograph = { ...movedPhotograph, movedCount: 1, moved: [left] };
+  const lines = await shown({ declaration: ready({ ...unchangedDeclaration, photograph }) });
+  expect(lines).toContain(
+    'F001-00004521 · Distribuidora Los Álamos E.I.R.L. · ahora está en Nov 2026 · IGV del mes -S/ 140.60',
+  );
+  expect(lines).toContain('De otros meses y comprobantes: -S/ 15.80');
+  expect(lines).not.toContain('Anotar en otro mes');
+});
+
+it('lists what was declared before, and says where figures are of a later day', async () => {
+  const former = [{ number: 1, declaredOn: '2026-11-16', constanciaNumber: null, resultCents: 20_114_00 }];
+  const photograph = { ...unmovedPhotograph, number: 2, isReconstructed: true, former };
+  const lines = await shown({ declaration: ready({ ...unchangedDeclaration, photograph }) });
+  expect(lines).toContain(
+    'Estas cifras son del 17/11/2026: cuando marcaste el periodo aún no guardábamos lo declarado.',
+  );
+  expect(lines).toContain('16/11/2026 · S/ 20,114.00');
 });

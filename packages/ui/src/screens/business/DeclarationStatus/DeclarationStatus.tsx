@@ -5,6 +5,7 @@ import {
   formatDate,
   hasChanges,
   type Loadable,
+  type MovedVoucher,
   type PeriodDeclaration,
 } from '@contapro/domain';
 import { CalendarCheck } from 'lucide-react';
@@ -16,17 +17,24 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { DeclaredDifference } from './DeclaredDifference.tsx';
 import styles from './DeclarationStatus.module.css';
 
 export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Whether the period is declared, and what changed since then. */
   declaration: Loadable<PeriodDeclaration>;
+  /** The period, `YYYYMM`. */
+  period: string;
   /** The page with the changes of a book since the declaration. Without it there is no link. */
   changesHref?: ((book: Book) => string) | undefined;
   /** The page that compares SUNAT's proposal of the period with the XML. Without it there is no link. */
   reconciliationHref?: string | undefined;
   /** Called when the person wants to mark the period as declared, or to change that. */
   onEdit: () => void;
+  /** Called when the person wants to declare the period again, with the figures of today. */
+  onRectify: () => void;
+  /** Called when the person wants to annotate a purchase that moved the figures in another period. */
+  onAnnotate: (voucher: MovedVoucher) => void;
   /** Called when the person asks to load it again after a failure. */
   onRetry: () => void;
 }
@@ -34,9 +42,12 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
 /** The line of a dashboard that tells whether its period is declared, and what SUNAT changed since then. */
 export function DeclarationStatus({
   declaration,
+  period,
   changesHref,
   reconciliationHref,
   onEdit,
+  onRectify,
+  onAnnotate,
   onRetry,
   className,
   ...rest
@@ -57,7 +68,10 @@ export function DeclarationStatus({
       )}
       {declaration.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
       {declaration.state === 'ready' && (
-        <Declaration {...declaration.data} {...{ changesHref, reconciliationHref, onEdit }} />
+        <Declaration
+          {...declaration.data}
+          {...{ period, changesHref, reconciliationHref, onEdit, onRectify, onAnnotate }}
+        />
       )}
     </section>
   );
@@ -65,11 +79,15 @@ export function DeclarationStatus({
 
 function Declaration({
   declared,
+  photograph,
   changes,
+  period,
   changesHref,
   reconciliationHref,
   onEdit,
-}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'reconciliationHref' | 'onEdit'>) {
+  onRectify,
+  onAnnotate,
+}: PeriodDeclaration & Omit<DeclarationStatusProps, 'declaration' | 'onRetry'>) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
   return (
     <>
@@ -87,6 +105,7 @@ function Declaration({
         )}
         {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>
+      {photograph && <DeclaredDifference {...{ photograph, period, onRectify, onAnnotate }} />}
       {declared && <Changes declared={declared} changes={changes} changesHref={changesHref} />}
     </>
   );

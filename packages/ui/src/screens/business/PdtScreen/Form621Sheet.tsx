@@ -10,6 +10,7 @@ import {
   formatAmount,
   formatCount,
   formatDate,
+  formatMoney,
   type LateDetractionCredit,
   missing,
 } from '@contapro/domain';
@@ -41,7 +42,13 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
   const id = useId();
   const entries = new Map<number, Form621Entry>(form.entries.map((entry) => [entry.number, entry]));
   const boxes = new Map<number, Form621Box>(form.boxes.map((box) => [box.number, box]));
-  const solesOf = (number: Form621BoxNumber) => boxes.get(number)?.soles ?? 0;
+  const declared = new Map<number, number>(form.declared?.boxes.map(({ number, soles }) => [number, soles]));
+  const todayOf = (number: Form621BoxNumber) => boxes.get(number)?.soles ?? 0;
+  /** What was declared; today's amount where the box is the same, or while the period is not declared. */
+  const solesOf = (number: Form621BoxNumber) => declared.get(number) ?? todayOf(number);
+  const noteOf = (number: Form621BoxNumber, today: number) =>
+    declared.has(number) ? `${texts.ofBox(number)} · ${texts.today(formatMoney(today * 100))}` : texts.ofBox(number);
+  const favourable = (soles: number) => Math.max(0, 0 - soles);
   const { declaration: due, registers, goodTaxpayers } = form.dueDates;
   const hasIncome = form.incomeRate !== null;
   const { nonDomiciledIgvCents, ivapBaseCents, ivapCents } = form.apart;
@@ -78,7 +85,7 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
             id: 'toPay',
             label: texts.toPay,
             value: <Amount cents={solesOf(188) * 100} />,
-            note: texts.ofBox(188),
+            note: noteOf(188, todayOf(188)),
           },
           ...(hasIncome
             ? [
@@ -86,15 +93,15 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
                   id: 'income',
                   label: texts.incomeToPay,
                   value: <Amount cents={solesOf(324) * 100} />,
-                  note: texts.ofBox(324),
+                  note: noteOf(324, todayOf(324)),
                 },
               ]
             : []),
           {
             id: 'balance',
             label: texts.balance,
-            value: <Amount cents={Math.max(0, 0 - solesOf(184)) * 100} />,
-            note: texts.ofBox(184),
+            value: <Amount cents={favourable(solesOf(184)) * 100} />,
+            note: noteOf(184, favourable(todayOf(184))),
           },
           {
             id: 'due',
@@ -104,6 +111,9 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
           },
         ]}
       />
+      {form.declared !== null && (
+        <p className={styles.rule}>{texts.declaredNote(formatDate(form.declared.declaredOn), declared.size)}</p>
+      )}
       <p className={styles.rule}>
         {texts.roundingRule}
         {goodTaxpayers !== null && ` ${texts.dueOfGoodTaxpayers(formatDate(goodTaxpayers))}`}
@@ -116,7 +126,7 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
           { id: 'box', header: texts.box },
           { id: 'exact', header: texts.exact, align: 'end' },
           { id: 'rounding', header: texts.rounding, align: 'end', onlyWide: true },
-          { id: 'declared', header: texts.declared, align: 'end' },
+          { id: 'declared', header: form.declared === null ? texts.declared : texts.declaredBefore, align: 'end' },
         ]}
       >
         {sections.map(({ id: key, title, lines }) => (
@@ -131,6 +141,7 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
                 key={line.base ?? line.tax}
                 line={line}
                 boxes={boxes}
+                declared={declared}
                 entries={entries}
                 // With a coefficient only a part of the IGV of some vouchers is in the box.
                 hrefOf={(box) => (box === 178 && form.coefficient !== null ? undefined : hrefOf(box))}
@@ -224,6 +235,8 @@ function LateDetractions({ credit, href }: { credit: LateDetractionCredit; href:
 interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
   line: Form621Line;
   boxes: ReadonlyMap<number, Form621Box>;
+  /** What was declared in the boxes whose amount is another one today. */
+  declared: ReadonlyMap<number, number>;
   entries: ReadonlyMap<number, Form621Entry>;
   /** Rows before the line. */
   before: ReactNode;
@@ -233,7 +246,7 @@ interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
 }
 
 /** The rows of a line, one for each of its boxes. */
-function FormLine({ line, boxes, entries, hrefOf, before, sentenceOf, missing: lacking }: FormLineProps) {
+function FormLine({ line, boxes, declared, entries, hrefOf, before, sentenceOf, missing: lacking }: FormLineProps) {
   const texts = useTexts('form621', form621Texts);
   const rows = [line.base, line.tax].flatMap((number) => {
     const box = number === undefined ? undefined : boxes.get(number);
@@ -251,7 +264,10 @@ function FormLine({ line, boxes, entries, hrefOf, before, sentenceOf, missing: l
           key={box.number}
           className={styles.line}
           total={totals.has(box.number)}
-          data-zero={rows.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) || undefined}
+          data-zero={
+            rows.every(({ number, exactCents, soles }) => exactCents === 0 && soles === 0 && !declared.has(number)) ||
+            undefined
+          }
         >
           {box === first && (
             <SheetCell column="concept" scope="row" rowSpan={rows.length} className={styles.concept}>
@@ -271,15 +287,16 @@ function FormLine({ line, boxes, entries, hrefOf, before, sentenceOf, missing: l
             {formatAmount(box.soles * 100 - box.exactCents)}
           </SheetCell>
           <SheetCell column="declared" className={styles.amount}>
-            <span className={styles.declared}>
-              {box.soles < 0 ? `-${formatCount(-box.soles)}` : formatCount(box.soles)}
-            </span>
+            <span className={styles.declared}>{wholeSoles(declared.get(box.number) ?? box.soles)}</span>
+            {declared.has(box.number) && <span className={styles.entered}>{texts.today(wholeSoles(box.soles))}</span>}
           </SheetCell>
         </SheetRow>
       ))}
     </>
   );
 }
+
+const wholeSoles = (soles: number) => (soles < 0 ? `-${formatCount(-soles)}` : formatCount(soles));
 
 /** The exact amount of a box, which links to its vouchers. */
 function ExactAmount({ box, href }: { box: Form621Box; href: string | undefined }) {

@@ -1,5 +1,6 @@
 import { failed, form621BoxSource, loading, ready } from '@contapro/domain';
 import {
+  declaredForm621,
   doubtfulForm621,
   form621OfOctober,
   form621WithEntries,
@@ -73,6 +74,8 @@ export const LateDetractions = meta.story({
 });
 /** Amounts that must be verified, each with its reason, and amounts that are in no box. */
 export const Doubtful = meta.story({ args: { book: 'sales', form: ready(doubtfulForm621) } });
+/** The month was declared, and purchases were validated afterwards: what was declared stays, beside what today gives. */
+export const Declared = meta.story({ args: { form: ready(declaredForm621) } });
 export const Loading = meta.story({ args: { purchases: loading, sales: loading, form: loading } });
 export const Empty = meta.story({ args: { purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) } });
 /** A period whose schedule is not known, with purchases only. */

@@ -1,5 +1,15 @@
-import { failed, form621, form621BoxSource, loading, nothingCarried, publishedCalendar, ready } from '@contapro/domain';
 import {
+  failed,
+  form621,
+  form621BoxSource,
+  loading,
+  nothingCarried,
+  publishedCalendar,
+  ready,
+  formatMoney,
+} from '@contapro/domain';
+import {
+  declaredForm621,
   doubtfulForm621,
   form621OfOctober,
   form621OfOctoberWith,
@@ -61,6 +71,22 @@ const boxesIn = (container: Element) =>
 it('PDT-01 OPEN-113 leads back to the businesses', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'Volver a Mis Empresas' })).toHaveAttribute('href', '#inicio');
+});
+
+it('shows what was declared, and beside it what the vouchers of today give', async () => {
+  const { container } = await show({ form: ready(declaredForm621) });
+  const [before, today] = [form621OfOctober, declaredForm621].map(({ boxes }) =>
+    boxes.find(({ number }) => number === 188),
+  );
+  const declared = (today?.soles ?? 0) + 156;
+  const [toPay] = figuresIn(container, /Resultado del Formulario/);
+  expect(toPay?.[1]?.replaceAll('\u00a0', ' ')).toBe(
+    `${formatMoney(declared * 100)}Casilla 188 · hoy ${formatMoney((before?.soles ?? 0) * 100)}`,
+  );
+  const line = boxesIn(container).find((cells) => cells.some((cell) => cell === '188'));
+  expect(line?.at(-1)).toBe(`${declared}hoy ${before?.soles}`);
+  const heads = [...container.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(heads).toContain('Declarado');
 });
 
 it('OPEN-184 names the part of earlier months whose detracción was paid in the month, and leads to it', async () => {

@@ -80,7 +80,7 @@ export function salesColumns({
       sortBy: 'total',
       firstSort: 'descending',
       cents: ({ totalCents }) => totalCents,
-      currency: (sale) => currencyOf(sale, vouchers),
+      note: (sale) => currencyOf(sale, vouchers),
       hint: (sale) => foreignHint(sale, vouchers),
       total: true,
       phone: 'amount',

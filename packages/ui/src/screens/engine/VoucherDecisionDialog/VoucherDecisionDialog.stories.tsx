@@ -14,6 +14,8 @@ const meta = preview.meta({
     state: 'open',
     decision: 'validate',
     vouchers: vouchers.slice(0, 3),
+    period: '202610',
+    currentPeriod: '202611',
     changed: [],
     message: null,
     onConfirm: fn(),
@@ -29,6 +31,10 @@ export const Approve = meta.story({ args: { decision: 'approve' } });
 /** The law gives the credit in the month of the deposit, so that the accountant has to say why it counts in this one. */
 export const WithoutDeposit = meta.story({
   args: { vouchers: vouchers.slice(0, 1).map((voucher) => ({ ...voucher, reasons: ['DETRACCION_PENDIENTE'] })) },
+});
+/** The month is declared, so that the accountant has to say in which one they count. */
+export const PeriodDeclared = meta.story({
+  args: { vouchers: vouchers.slice(0, 2).map((voucher) => ({ ...voucher, declaredOn: '2026-11-17' })) },
 });
 /** All of them have changed, so that only closing is left. */
 export const AllChanged = meta.story({ args: { state: 'conflict', changed: vouchers.slice(0, 3) } });

@@ -13,6 +13,8 @@ const known: VoucherDecisionDialogProps = {
   state: 'open',
   decision: 'decline',
   vouchers: [one, other, third],
+  period: '202610',
+  currentPeriod: '202611',
   changed: [],
   message: null,
   onConfirm: () => undefined,
@@ -39,15 +41,15 @@ it.each<Decision>(['validate', 'decline', 'approve'])('MODAL-02 asks before it d
 });
 
 it('PROD-14 accepts a written reason, also after a failure', async () => {
-  const onConfirm = vi.fn<(note: string) => void>();
+  const onConfirm = vi.fn<VoucherDecisionDialogProps['onConfirm']>();
   const screen = await show({ onConfirm });
   await screen.getByRole('textbox', { name: /Sustento/ }).fill('No es del negocio.');
   await screen.getByRole('button', { name: 'Rechazar' }).click();
-  expect(onConfirm.mock.calls).toEqual([['No es del negocio.']]);
+  expect(onConfirm.mock.calls).toEqual([['No es del negocio.', null]]);
 });
 
 it('asks for a reason where the detracción has no deposit, and keeps the focus at it until there is one', async () => {
-  const onConfirm = vi.fn<(note: string) => void>();
+  const onConfirm = vi.fn<VoucherDecisionDialogProps['onConfirm']>();
   const unpaid = { ...one, reasons: ['DETRACCION_PENDIENTE'] };
   const screen = await show({ decision: 'validate', vouchers: [unpaid, other], onConfirm });
   const field = screen.getByRole('textbox', { name: 'Sustento' });
@@ -57,7 +59,30 @@ it('asks for a reason where the detracción has no deposit, and keeps the focus 
   expect(onConfirm).not.toHaveBeenCalled();
   await field.fill('Deposita esta semana.');
   await screen.getByRole('button', { name: 'Validar' }).click();
-  expect(onConfirm.mock.calls).toEqual([['Deposita esta semana.']]);
+  expect(onConfirm.mock.calls).toEqual([['Deposita esta semana.', null]]);
+});
+
+it('asks in which month vouchers of a declared one count: in theirs, to be rectified, or in a later one', async () => {
+  const onConfirm = vi.fn<VoucherDecisionDialogProps['onConfirm']>();
+  const declared = { ...one, declaredOn: '2026-11-17' };
+  const screen = await show({ decision: 'validate', vouchers: [declared, other], onConfirm });
+  const choice = screen.getByRole('combobox', { name: 'Mes en el que cuenta' });
+  const options = [...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options).toEqual(['Elige un mes', 'Oct 2026: voy a rectificar', 'Anotar en Nov 2026']);
+  await screen.getByRole('button', { name: 'Validar' }).click();
+  await expect.element(choice).toHaveFocus();
+  await expect.element(choice).toHaveAccessibleDescription(/Elige en qué mes cuenta/);
+  await choice.selectOptions('202611');
+  await screen.getByRole('button', { name: 'Validar' }).click();
+  await choice.selectOptions('202610');
+  await screen.getByRole('button', { name: 'Validar' }).click();
+  expect(onConfirm.mock.calls).toEqual([
+    ['', '202611'],
+    ['', '202610'],
+  ]);
+  await screen.unmount();
+  const rejected = await show({ decision: 'decline', vouchers: [declared] });
+  expect(rejected.getByRole('combobox').elements()).toEqual([]);
 });
 
 it('names a single voucher', async () => {

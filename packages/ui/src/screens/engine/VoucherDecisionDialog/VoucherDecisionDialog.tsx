@@ -5,16 +5,20 @@ import {
   creditConditionOf,
   maximumDecisionNote,
   needsNote,
+  needsPeriod,
+  sharedAnnotationPeriods,
   statusTexts,
   type Voucher,
   voucherDecisionTexts,
 } from '@contapro/domain';
 import { Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
 import type { DialogCloseReason, DialogState } from '../../../primitives/Dialog/index.ts';
+import { Select } from '../../../primitives/Select/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../../primitives/StatusDialog/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
@@ -29,8 +33,26 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
   state: 'open' | 'saving' | 'conflict' | 'failed' | 'done' | 'undoing' | 'undoFailed' | 'undone' | 'closed';
   /** What is done with the vouchers. */
   decision: Decision;
-  /** The vouchers to decide. Where the decision needs a reason (`needsNote`), the dialog asks for it. */
-  vouchers: readonly Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents' | 'reasons'>[];
+  /**
+   * The vouchers to decide. Where the decision needs a reason (`needsNote`), or the period in which they count (`needsPeriod`), the
+   * dialog asks for it.
+   */
+  vouchers: readonly Pick<
+    Voucher,
+    | 'code'
+    | 'serieNumber'
+    | 'totalCents'
+    | 'igvCents'
+    | 'reasons'
+    | 'declaredOn'
+    | 'issueDate'
+    | 'dueDate'
+    | 'documentTypeCode'
+  >[];
+  /** The period of the vouchers, `YYYYMM`. */
+  period: string;
+  /** The month in which we are in Lima, `YYYYMM`: the last one in which a purchase can be annotated. */
+  currentPeriod: string;
   /** Those of them that have changed meanwhile and cannot be decided any more. */
   changed: readonly Pick<Voucher, 'code' | 'serieNumber'>[];
   /** Why it failed, in Spanish; null for the default text. */
@@ -43,9 +65,10 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
   lineFailure?: LineFailure | null | undefined;
   /**
    * Called when the person confirms the decision, goes on without the changed vouchers, or tries again, with the reason in the
-   * words that the person typed; empty without one, which the dialog only accepts where the decision needs none.
+   * words that the person typed; empty without one, which the dialog only accepts where the decision needs none. With it the period in
+   * which the vouchers count, where the dialog asked for it; otherwise null.
    */
-  onConfirm: (note: string) => void;
+  onConfirm: (note: string, countsIn: string | null) => void;
   /** Called when the person asks to undo the decision, or to try that again. */
   onUndo: () => void;
   /** Called when the person asks to close it, in all states except `saving` and `undoing`. */
@@ -72,6 +95,8 @@ export function VoucherDecisionDialog({
   state,
   decision,
   vouchers,
+  period,
+  currentPeriod,
   changed,
   message,
   lineFailure = null,
@@ -97,10 +122,28 @@ export function VoucherDecisionDialog({
   const field = useRef<HTMLInputElement>(null);
   const isNeeded = needsNote(decision, vouchers);
   const isMissing = isNeeded && note.trim() === '';
+  const [countsIn, setCountsIn] = useState('');
+  const choice = useRef<HTMLSelectElement>(null);
+  const asksForPeriod = needsPeriod(decision, vouchers);
+  const lacksPeriod = asksForPeriod && countsIn === '';
+  const { periodName } = usePeriodNames();
+  const otherPeriods = useMemo(
+    () =>
+      sharedAnnotationPeriods(
+        vouchers.map(({ documentTypeCode, issueDate, dueDate }) => ({
+          documentType: documentTypeCode ?? '',
+          issueDate,
+          paymentDate: dueDate,
+        })),
+        currentPeriod,
+      ).filter((other) => other !== period),
+    [vouchers, currentPeriod, period],
+  );
   const confirm = () => {
-    if (!isMissing) return onConfirm(note);
+    if (!isMissing && !lacksPeriod) return onConfirm(note, asksForPeriod ? countsIn : null);
     setAsked(true);
-    field.current?.focus();
+    if (lacksPeriod) choice.current?.focus();
+    else field.current?.focus();
   };
   const ofLine = texts.line[state === 'undoFailed' ? 'undo' : 'decide'];
   const failure = lineFailure === null ? message : ofLine[lineFailure];
@@ -166,6 +209,24 @@ export function VoucherDecisionDialog({
               { term: texts.igv, value: <Amount cents={igv} /> },
             ]}
           />
+          {asksForPeriod && (
+            <Select
+              label={texts.countsIn}
+              hint={texts.periodDeclared(periodName(period))}
+              error={isAsked && lacksPeriod ? texts.countsInMissing : undefined}
+              ref={choice}
+              value={countsIn}
+              onChange={(event) => setCountsIn(event.currentTarget.value)}
+            >
+              <option value="">{texts.choosePeriod}</option>
+              <option value={period}>{texts.rectify(periodName(period))}</option>
+              {otherPeriods.map((other) => (
+                <option key={other} value={other}>
+                  {texts.annotateIn(periodName(other))}
+                </option>
+              ))}
+            </Select>
+          )}
           <TextField
             label={texts.note}
             hint={

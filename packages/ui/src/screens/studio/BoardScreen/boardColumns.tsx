@@ -3,6 +3,7 @@ import {
   type BoardState,
   formatCount,
   formatDate,
+  formatMoney,
   limaDateTimeOf,
   missing,
   type Texts,
@@ -126,6 +127,11 @@ export function boardColumns({
         sortBy: 'igv',
         firstSort: 'descending',
         cents: ({ igvCents }) => igvCents,
+        note: ({ igvTodayCents }) => {
+          if (igvTodayCents === null) return null;
+          const shown = texts.today(formatMoney(igvTodayCents));
+          return { shown, spoken: shown };
+        },
         hint: ({ igvCents }) => (igvCents !== null && igvCents < 0 ? texts.favourable : null),
       }),
       phone: 'amount',

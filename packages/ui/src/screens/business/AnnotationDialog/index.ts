@@ -1,0 +1,1 @@
+export { AnnotationDialog, type AnnotationDialogProps } from './AnnotationDialog.tsx';
