@@ -11,6 +11,7 @@ import {
   walkAction,
   walkScreens,
 } from '../../support/failingCalls.ts';
+import { rows } from '../../support/product.ts';
 
 const months = { operation: 'getHistory', malformed: '{"202610":null}' } as const;
 
@@ -91,6 +92,33 @@ const declaring: Action = {
   done: (page) => page.getByText('Declarado el 02/11/2026'),
 };
 
+const annotating: Action = {
+  operation: 'saveAnnotationPeriod',
+  path: '/dashboard',
+  act: async (page) => {
+    await page
+      .getByRole('button', { name: /^Anotar en otro mes / })
+      .first()
+      .click();
+    await dialog(page).getByRole('button', { name: 'Anotar', exact: true }).click();
+  },
+  place: dialog,
+  says: formSays,
+  again: press('Anotar'),
+  done: (page) =>
+    page
+      .getByRole('region', { name: 'Declaración del periodo' })
+      .filter({ hasText: 'Declarado el 02/11/2026', hasNot: page.getByRole('button', { name: 'Rectificar' }) }),
+};
+
+/** The month is one for all tests of a worker, and decisions in a declared one ask for more. */
+async function takeBack(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('region', { name: 'Declaración del periodo' }).getByRole('button', { name: 'Cambiar' }).click();
+  await dialog(page).getByRole('button', { name: 'Quitar la marca' }).click();
+  await expect(page.getByRole('button', { name: 'Marcar como declarado' })).toBeVisible();
+}
+
 test.describe.configure({ timeout: 150_000 });
 
 test('DASH-42 OPEN-185 ERR-02 each figure says that it failed, and is shown after another attempt', async ({
@@ -112,4 +140,19 @@ test('DASH-42 OPEN-185 ERR-02 the lines of the declaration and of the collection
 test('DASH-42 ERR-02 the day of a declaration is kept while it cannot be stored', async ({ page, month }) => {
   await openMonth(page, month);
   await walkAction(page, declaring);
+  await takeBack(page);
+});
+
+test('ERR-02 a purchase stays in its month while the other one cannot be stored', async ({ page, month }) => {
+  await openMonth(page, month);
+  await declaring.act(page);
+  await expect(page.getByText('Declarado el 02/11/2026')).toBeVisible();
+  await page.goto('/dashboard/observaciones');
+  await rows(page).first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Validar', exact: true }).click();
+  await dialog(page).getByRole('combobox', { name: 'Mes en el que cuenta' }).selectOption('Oct 2026: voy a rectificar');
+  await dialog(page).getByRole('button', { name: 'Validar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '¡Listo!' })).toBeVisible();
+  await walkAction(page, annotating);
+  await takeBack(page);
 });
