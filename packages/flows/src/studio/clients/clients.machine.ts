@@ -2,14 +2,10 @@ import {
   changedClients,
   type Client,
   type ClientChange,
-  type ClientContents,
-  type ClientLists,
   dataOf,
-  failed,
   limaDateOf,
   loading,
   mapLoadable,
-  ready,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import {
@@ -19,7 +15,7 @@ import {
   notifyFailureOf,
   refusalOf,
 } from '../../engine/internal/failures.ts';
-import { type PartMatch } from '../../engine/internal/loadableStates.ts';
+import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { clientsActors } from './clients.actors.ts';
@@ -29,6 +25,7 @@ import type {
   ClientsEvent,
   ClientsFact,
   ClientsInput,
+  ClientsParts,
   ClientsServices,
 } from './clients.types.ts';
 
@@ -71,12 +68,10 @@ export const createClients = (services: ClientsServices) =>
         type: 'subject.update' as const,
         subject: { lists: dataOf(lists) },
       })),
-      storeLoading: assign({ lists: loading }),
-      storeFailed: assign({ lists: failed }),
-      storeLists: assign((_, { output }: { output: ClientLists }) => ({ lists: ready(output) })),
-      storeContentsLoading: assign({ contents: loading }),
-      storeContentsFailed: assign({ contents: failed }),
-      storeContents: assign((_, { output }: { output: ClientContents }) => ({ contents: ready(output) })),
+      storePart: assign(({ context }, { part, loadable }: PartStored<ClientsParts>) => ({
+        ...context,
+        [part]: loadable,
+      })),
       storeChosen: assign((_, { client: chosen }: { client: Client }) => ({ chosen, done: null })),
       forgetChosen: assign({ chosen: null }),
       forgetFailure: assign({ failure: null }),
@@ -130,25 +125,8 @@ export const createClients = (services: ClientsServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listClients',
-              src: 'listClients',
-              onDone: { target: 'ready', actions: [withEvent('storeLists'), 'listClients'] },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listArchivedBusinesses')] },
-            },
-          },
-          ready: {},
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'lists' }) },
-                target: 'loading',
-              },
-            },
-          },
+          ...loadableStates('lists', { call: 'listArchivedBusinesses', input: nothingAsked, target: 'ready' }),
+          ready: { entry: 'listClients' },
         },
       },
       change: {
@@ -189,29 +167,12 @@ export const createClients = (services: ClientsServices) =>
             },
             initial: 'loading',
             states: {
-              loading: {
-                tags: 'busy',
-                entry: 'storeContentsLoading',
-                invoke: {
-                  id: 'getContents',
-                  src: 'getContents',
-                  input: ({ context }) => chosenOf(context).uuid,
-                  onDone: { target: 'ready', actions: withEvent('storeContents') },
-                  onError: {
-                    target: 'failed',
-                    actions: ['storeContentsFailed', notifyFailureOf('getBusinessContents')],
-                  },
-                },
-              },
+              ...loadableStates('contents', {
+                call: 'getBusinessContents',
+                input: ({ context }: { context: ClientsContext }) => chosenOf(context).uuid,
+                target: 'ready',
+              }),
               ready: {},
-              failed: {
-                on: {
-                  'part.reload': {
-                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'contents' }) },
-                    target: 'loading',
-                  },
-                },
-              },
             },
           },
         },

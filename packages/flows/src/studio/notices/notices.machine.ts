@@ -1,4 +1,4 @@
-import { failed, limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
+import { limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import {
   type Failed,
@@ -7,6 +7,7 @@ import {
   notifyFailureOf,
   refusalOf,
 } from '../../engine/internal/failures.ts';
+import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { markedPage } from './markedPage.ts';
@@ -44,6 +45,7 @@ export const createNotices = (services: NoticesServices) =>
     },
     actors: noticesActors(services),
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
       isQueued: ({ context: { queue } }) => queue.length > 0,
     },
@@ -68,9 +70,7 @@ export const createNotices = (services: NoticesServices) =>
         markFailure: failureOf(error),
       })),
       dismissMarks: assign({ markFailure: null }),
-      storeSettingsLoading: assign({ settings: loading }),
-      storeSettingsFailed: assign({ settings: failed }),
-      storeSettings: assign((_, { output }: { output: NoticeSettings }) => ({ settings: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ settings: NoticeSettings }>) => ({ settings: loadable })),
       storeChange: assign((_, { change }: { change: NoticeSettingsChange }) => ({
         change,
         changeFailure: null,
@@ -145,16 +145,7 @@ export const createNotices = (services: NoticesServices) =>
           },
         },
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeSettingsLoading',
-            invoke: {
-              id: 'getSettings',
-              src: 'getSettings',
-              onDone: { target: 'ready', actions: withEvent('storeSettings') },
-              onError: { target: 'failed', actions: ['storeSettingsFailed', notifyFailureOf('getNoticeSettings')] },
-            },
-          },
+          ...loadableStates('settings', { call: 'getNoticeSettings', input: nothingAsked, target: 'ready' }),
           ready: { on: { 'settings.change': { target: 'saving', actions: withEvent('storeChange') } } },
           saving: {
             tags: 'busy',
@@ -169,7 +160,6 @@ export const createNotices = (services: NoticesServices) =>
               },
             },
           },
-          failed: { on: { 'part.reload': 'loading' } },
         },
       },
     },
