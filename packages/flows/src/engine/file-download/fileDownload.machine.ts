@@ -1,6 +1,7 @@
 import { downloaded, voucherFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { downloadsInTurn } from '../internal/downloadStates.ts';
+import { failureLogged } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { fileDownloadActors } from './fileDownload.actors.ts';
@@ -27,11 +28,11 @@ export const createFileDownload = (services: FileDownloadServices) =>
     guards: {
       isFirst: ({ context }, { file }: { file: FileChoice }) => context.queue[0]?.url === file.url,
       isQueued: ({ context }, { file }: { file: FileChoice }) => context.queue.some(({ url }) => url === file.url),
-      isWaiting: ({ context }) => context.queue.length > 0,
+      hasDownloads: ({ context }) => context.queue.length > 0,
     },
     actions: {
       storeFile: assign(({ context }, { file }: { file: FileChoice }) => ({ queue: [...context.queue, file] })),
-      resetFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+      dropDownload: assign(({ context }) => ({ queue: context.queue.slice(1) })),
       notifyReceived: enqueueActions(({ context: { view, queue }, enqueue }, { output }: { output: Blob }) => {
         const file = required(queue[0], 'a file');
         enqueue.emit({ type: 'file.ready', blob: output, name: voucherFileName(file.serieNumber, file.fileType) });
@@ -47,20 +48,14 @@ export const createFileDownload = (services: FileDownloadServices) =>
       'file.download': [{ guard: withEvent('isQueued') }, { actions: withEvent('storeFile') }],
     },
     states: {
-      idle: { always: { guard: 'isWaiting', target: 'downloading' } },
-      downloading: {
-        tags: 'busy',
-        invoke: {
-          id: 'fetchFile',
-          src: 'fetchFile',
-          input: ({ context }) => ({ url: required(context.queue[0], 'a file').url }),
-          onDone: {
-            target: 'idle',
-            actions: [withEvent('notifyReceived'), 'resetFirst'],
-          },
-          onError: { target: 'failed', actions: notifyFailureOf('fetchFile') },
+      ...downloadsInTurn(
+        {
+          call: 'fetchFile',
+          input: ({ context }: { context: FileDownloadContext }) => ({ url: required(context.queue[0], 'a file').url }),
+          received: [withEvent('notifyReceived')],
         },
-      },
+        { target: 'failed', actions: [] },
+      ),
       failed: {
         on: {
           // Requesting the file that failed is a retry.
@@ -70,7 +65,7 @@ export const createFileDownload = (services: FileDownloadServices) =>
             { actions: withEvent('storeFile') },
           ],
           'file.retry': 'downloading',
-          'dialog.close': { target: 'idle', actions: 'resetFirst' },
+          'dialog.close': { target: 'idle', actions: 'dropDownload' },
         },
       },
     },

@@ -14,6 +14,7 @@ import {
 } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { downloadFailureOf } from '../../engine/internal/downloadFailureOf.ts';
+import { downloadsInTurn } from '../../engine/internal/downloadStates.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
@@ -62,6 +63,15 @@ function failureOf(error: unknown, selected: readonly PendingDeposit[]): Deposit
   };
 }
 
+const earlierFiles = downloadsInTurn(
+  {
+    call: 'getDepositFile',
+    input: ({ context }: { context: PendingDepositsContext }) => required(context.downloads[0], 'a file'),
+    received: [withEvent('storeDownloaded'), withEvent('notifyFile')],
+  },
+  { target: 'idle', actions: ['dropDownload', withEvent('storeFileFailure')] },
+);
+
 /**
  * The deposits of detracciones that all clients have to make, the accounts of their suppliers, and the files for mass deposits.
  * The list is the child `report`. What is selected stays when a call fails. A request for a file that failed is repeated with its id, so that no second lot is used.
@@ -79,6 +89,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       events: PendingDepositsEvent;
       emitted: PendingDepositsFact;
       children: { report: 'report'; form: 'form' };
+      tags: 'busy';
     },
     actors: pendingDepositsActors(services),
     guards: {
@@ -210,8 +221,9 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
           'message.close': { actions: 'forgetMessage' },
         },
         states: {
+          ...earlierFiles,
           idle: {
-            always: { guard: 'hasDownloads', target: 'downloading' },
+            ...earlierFiles.idle,
             on: {
               'file.make': [
                 { guard: and(['canMake', 'mustCheck']), actions: 'tellOfAccounts' },
@@ -229,21 +241,6 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
                 target: 'idle',
                 // A refusal says that the rows have changed.
                 actions: [withEvent('storeFileFailure'), notifyFailureOf('createDepositFile'), 'refresh'],
-              },
-            },
-          },
-          downloading: {
-            invoke: {
-              id: 'getFile',
-              src: 'getFile',
-              input: ({ context }) => required(context.downloads[0], 'a file'),
-              onDone: {
-                target: 'idle',
-                actions: ['dropDownload', withEvent('storeDownloaded'), withEvent('notifyFile')],
-              },
-              onError: {
-                target: 'idle',
-                actions: ['dropDownload', withEvent('storeFileFailure'), notifyFailureOf('getDepositFile')],
               },
             },
           },
