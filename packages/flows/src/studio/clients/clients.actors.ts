@@ -21,7 +21,7 @@ export const clientsActors = ({ api }: ClientsServices) => ({
   getBusinessContents: fromRead(async (uuid: string, signal) =>
     clientContentsOf(await api.getBusinessContents({ path: { uuid }, signal })),
   ),
-  restore: fromCall((uuid: string, signal) => api.restoreBusiness({ path: { uuid }, signal })),
+  restoreBusiness: fromCall((uuid: string, signal) => api.restoreBusiness({ path: { uuid }, signal })),
   archiving: createSubmission<string, void>({
     id: 'archiveBusiness',
     submit: (uuid, signal) => api.archiveBusiness({ path: { uuid }, signal }),

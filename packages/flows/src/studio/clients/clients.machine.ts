@@ -8,13 +8,8 @@ import {
   mapLoadable,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import {
-  type Failed,
-  failureLogged,
-  isSessionOver,
-  notifyFailureOf,
-  refusalOf,
-} from '../../engine/internal/failures.ts';
+import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
+import { type Failed, failureLogged, isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
@@ -61,7 +56,7 @@ export const createClients = (services: ClientsServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
       isNew: ({ context: { restoring } }, { client }: { client: Client }) =>
         !restoring.some(({ uuid }) => uuid === client.uuid),
-      isRestoring: ({ context: { restoring } }) => restoring.length > 0,
+      hasChanges: ({ context: { restoring } }) => restoring.length > 0,
     },
     actions: {
       listClients: sendTo('report', ({ context: { lists } }) => ({
@@ -183,19 +178,12 @@ export const createClients = (services: ClientsServices) =>
           'client.restore': { guard: withEvent('isNew'), actions: withEvent('storeRestoring') },
           'message.close': { actions: 'forgetFailure' },
         },
-        states: {
-          idle: { always: { guard: 'isRestoring', target: 'sending' } },
-          sending: {
-            tags: 'busy',
-            invoke: {
-              id: 'restore',
-              src: 'restore',
-              input: ({ context }) => restoredOf(context).uuid,
-              onDone: { target: 'idle', actions: ['storeRestored', 'listClients'] },
-              onError: { target: 'idle', actions: [withEvent('storeFailure'), notifyFailureOf('restoreBusiness')] },
-            },
-          },
-        },
+        states: changesInTurn({
+          call: 'restoreBusiness',
+          input: ({ context }: { context: ClientsContext }) => restoredOf(context).uuid,
+          saved: { target: 'idle', actions: ['storeRestored', 'listClients'] },
+          failed: [withEvent('storeFailure')],
+        }),
       },
     },
   });

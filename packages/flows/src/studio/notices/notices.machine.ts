@@ -1,5 +1,6 @@
 import { limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -47,7 +48,7 @@ export const createNotices = (services: NoticesServices) =>
     guards: {
       isPart: (_, { part, is }: PartMatch) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
-      isQueued: ({ context: { queue } }) => queue.length > 0,
+      hasChanges: ({ context: { queue } }) => queue.length > 0,
     },
     actions: {
       storeShown: enqueueActions(({ context, enqueue }, { snapshot }: { snapshot: SnapshotFrom<NoticesReport> }) => {
@@ -122,19 +123,12 @@ export const createNotices = (services: NoticesServices) =>
             actions: 'dismissMarks',
           },
         },
-        states: {
-          idle: { always: { guard: 'isQueued', target: 'sending' } },
-          sending: {
-            tags: 'busy',
-            invoke: {
-              id: 'markNotices',
-              src: 'markNotices',
-              input: ({ context: { queue } }) => required(queue[0], 'a mark'),
-              onDone: { target: 'idle', actions: ['showMark', 'removeMark'] },
-              onError: { target: 'idle', actions: [withEvent('dropMark'), notifyFailureOf('markNotices')] },
-            },
-          },
-        },
+        states: changesInTurn({
+          call: 'markNotices',
+          input: ({ context: { queue } }: { context: NoticesContext }) => required(queue[0], 'a mark'),
+          saved: { target: 'idle', actions: ['showMark', 'removeMark'] },
+          failed: [withEvent('dropMark')],
+        }),
       },
       settings: {
         initial: 'loading',

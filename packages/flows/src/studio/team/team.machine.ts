@@ -1,5 +1,6 @@
 import { loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
+import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -139,20 +140,15 @@ export const createTeam = (services: TeamServices) =>
           'message.close': { actions: 'forgetMessage' },
         },
         states: {
-          idle: { always: { guard: 'hasChanges', target: 'saving' } },
-          saving: {
-            tags: 'busy',
-            invoke: {
-              id: 'saveTeam',
-              src: 'save',
-              input: ({ context: { changes } }) => required(changes[0], 'a change'),
-              onDone: [
-                { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
-                { target: 'idle', actions: withEvent('storeChanged') },
-              ],
-              onError: { target: 'idle', actions: [withEvent('storeChangeFailed'), notifyFailureOf('saveTeam')] },
-            },
-          },
+          ...changesInTurn({
+            call: 'saveTeam',
+            input: ({ context: { changes } }: { context: TeamContext }) => required(changes[0], 'a change'),
+            saved: [
+              { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
+              { target: 'idle', actions: withEvent('storeChanged') },
+            ],
+            failed: [withEvent('storeChangeFailed')],
+          }),
           left: { on: { 'change.save': {} } },
         },
       },
