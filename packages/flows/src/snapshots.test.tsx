@@ -20,11 +20,11 @@ interface Signs {
 
 /** States that wait without a sign: what was shown stays, or another part of the page shows it. */
 const quiet: Readonly<Record<string, readonly string[]>> = {
-  Clients: ['restoring.sending'],
+  Clients: ['restoring.calling'],
   Dashboard: ['data.shown.purchaseHistory.loading', 'data.shown.salesHistory.loading'],
   DecisionQueue: ['saving', 'undoing'],
   ExcelDownload: ['loading'],
-  FileDownload: ['downloading'],
+  FileDownload: ['calling'],
   History: ['clients.loading'],
   Home: ['list.ready.reloading'],
   Notices: ['settings.saving'],
@@ -33,7 +33,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   Onboarding: ['list.loading'],
   Pdt: ['data.shown.sales.loading'],
   Purchases: ['parts.options.loading'],
-  Reconciliation: ['separation.separating'],
+  Reconciliation: ['separation.calling'],
   Shell: ['open.businesses.reloading'],
   Upload: ['reading.listing'],
 };

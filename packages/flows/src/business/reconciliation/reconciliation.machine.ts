@@ -7,7 +7,7 @@ import {
   type ReconciliationFilter,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -86,7 +86,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
       hasChosen: ({ context }) => context.chosen !== null,
       canSeparate: ({ context: { period, separations } }, { difference }: Opened) =>
         period !== null && !separations.some((separation) => isSame(separation, difference)),
-      hasChanges: ({ context: { separations } }) => separations.length > 0,
+      isWaiting: ({ context: { separations } }) => separations.length > 0,
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
@@ -247,14 +247,14 @@ export const createReconciliation = (services: ReconciliationServices) =>
           'pair.separate': { guard: withEvent('canSeparate'), actions: withEvent('storeSeparation') },
           'message.close': { actions: 'forgetSeparationFailure' },
         },
-        states: changesInTurn({
+        states: inTurn({
           call: 'separatePair',
           input: ({ context: { business, separations } }: { context: ReconciliationContext }) => {
             const { period, book, ...sides } = required(separations[0], 'a separation');
             return { business, period, book, ...codesOf(sides) };
           },
-          saved: { target: 'idle', actions: ['storeSeparated', 'refreshReport'] },
-          failed: [withEvent('storeSeparationFailed')],
+          done: { target: 'idle', actions: ['storeSeparated', 'refreshReport'] },
+          failed: { target: 'idle', actions: [withEvent('storeSeparationFailed')] },
         }),
       },
       print: {

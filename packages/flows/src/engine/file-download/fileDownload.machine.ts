@@ -1,7 +1,7 @@
 import { downloaded, voucherFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { downloadsInTurn } from '../internal/downloadStates.ts';
 import { failureLogged } from '../internal/failures.ts';
+import { inTurn } from '../internal/inTurn.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { fileDownloadActors } from './fileDownload.actors.ts';
@@ -28,11 +28,11 @@ export const createFileDownload = (services: FileDownloadServices) =>
     guards: {
       isFirst: ({ context }, { file }: { file: FileChoice }) => context.queue[0]?.url === file.url,
       isQueued: ({ context }, { file }: { file: FileChoice }) => context.queue.some(({ url }) => url === file.url),
-      hasDownloads: ({ context }) => context.queue.length > 0,
+      isWaiting: ({ context }) => context.queue.length > 0,
     },
     actions: {
       storeFile: assign(({ context }, { file }: { file: FileChoice }) => ({ queue: [...context.queue, file] })),
-      dropDownload: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+      dropFile: assign(({ context }) => ({ queue: context.queue.slice(1) })),
       notifyReceived: enqueueActions(({ context: { view, queue }, enqueue }, { output }: { output: Blob }) => {
         const file = required(queue[0], 'a file');
         enqueue.emit({ type: 'file.ready', blob: output, name: voucherFileName(file.serieNumber, file.fileType) });
@@ -48,24 +48,22 @@ export const createFileDownload = (services: FileDownloadServices) =>
       'file.download': [{ guard: withEvent('isQueued') }, { actions: withEvent('storeFile') }],
     },
     states: {
-      ...downloadsInTurn(
-        {
-          call: 'fetchFile',
-          input: ({ context }: { context: FileDownloadContext }) => ({ url: required(context.queue[0], 'a file').url }),
-          received: [withEvent('notifyReceived')],
-        },
-        { target: 'failed', actions: [] },
-      ),
+      ...inTurn({
+        call: 'fetchFile',
+        input: ({ context }: { context: FileDownloadContext }) => ({ url: required(context.queue[0], 'a file').url }),
+        done: { target: 'idle', actions: [withEvent('notifyReceived'), 'dropFile'] },
+        failed: { target: 'failed', actions: [] },
+      }),
       failed: {
         on: {
           // Requesting the file that failed is a retry.
           'file.download': [
-            { guard: withEvent('isFirst'), target: 'downloading' },
+            { guard: withEvent('isFirst'), target: 'calling' },
             { guard: withEvent('isQueued') },
             { actions: withEvent('storeFile') },
           ],
-          'file.retry': 'downloading',
-          'dialog.close': { target: 'idle', actions: 'dropDownload' },
+          'file.retry': 'calling',
+          'dialog.close': { target: 'idle', actions: 'dropFile' },
         },
       },
     },

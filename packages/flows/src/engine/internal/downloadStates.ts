@@ -29,76 +29,29 @@ interface DownloadCall<Call extends string, Args, Input, Received> {
   /** The name of the actor, the id of its child, and its name in `failure.logged`. */
   call: Call;
   input: (args: Args) => Input;
-  /** The transitions, or for {@link downloadsInTurn} the actions, when the file has arrived. */
+  /** The transitions when the file has arrived. */
   received: Received;
 }
-
-/** What follows when a file has not arrived, besides the fact of the failure. */
-interface Refusal<Target extends string, Actions extends readonly unknown[]> {
-  target: Target;
-  actions: Actions;
-}
-
-const fetchingState = <
-  const Call extends string,
-  Args,
-  Input,
-  const Received,
-  const Target extends string,
-  const Actions extends readonly unknown[],
->(
-  { call, input, received }: DownloadCall<Call, Args, Input, Received>,
-  { target, actions }: Refusal<Target, Actions>,
-) =>
-  ({
-    tags: 'busy',
-    invoke: {
-      id: call,
-      src: call,
-      input,
-      onDone: received,
-      onError: { target, actions: [...actions, notifyFailureOf(call)] },
-    },
-  }) as const;
 
 /**
  * The state of a download that is going on. After a failure the state `failed` follows. The machine's `setup` must have the actor
  * `call`, and the actions `resetAttempt`, `storeFailure` and `notifyFailure`.
  */
-export const downloadingState = <const Call extends string, Args, Input, const Received>(
-  download: DownloadCall<Call, Args, Input, Received>,
-) =>
+export const downloadingState = <const Call extends string, Args, Input, const Received>({
+  call,
+  input,
+  received,
+}: DownloadCall<Call, Args, Input, Received>) =>
   ({
+    tags: 'busy',
     entry: 'resetAttempt',
-    ...fetchingState(download, { target: 'failed', actions: [withEvent('storeFailure')] }),
-  }) as const;
-
-/**
- * The states `idle` and `downloading` of files that are downloaded one after the other, in the order in which they were asked for.
- * The machine's `setup` must have the actor `call`, the guard `hasDownloads`, and the actions `dropDownload`, which forgets the first,
- * and `notifyFailure`.
- *
- * @example
- * const input = ({ context }: { context: { queue: readonly { url: string }[] } }) => ({ url: context.queue[0]?.url });
- * const states = downloadsInTurn({ call: 'fetchFile', input, received: ['notifyReceived'] }, { target: 'idle', actions: ['dropDownload'] });
- */
-export const downloadsInTurn = <
-  const Call extends string,
-  Args,
-  Input,
-  const Received extends readonly unknown[],
-  const Target extends string,
-  const Actions extends readonly unknown[],
->(
-  { received, ...download }: DownloadCall<Call, Args, Input, Received>,
-  refusal: Refusal<Target, Actions>,
-) =>
-  ({
-    idle: { always: { guard: 'hasDownloads', target: 'downloading' } },
-    downloading: fetchingState(
-      { ...download, received: { target: 'idle', actions: [...received, 'dropDownload'] } },
-      refusal,
-    ),
+    invoke: {
+      id: call,
+      src: call,
+      input,
+      onDone: received,
+      onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf(call)] },
+    },
   }) as const;
 
 /** What the `input` of an actor gets, in a machine that receives the progress of its own download. */

@@ -8,7 +8,7 @@ import {
   mapLoadable,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import { type Failed, failureLogged, isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
@@ -56,7 +56,7 @@ export const createClients = (services: ClientsServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
       isNew: ({ context: { restoring } }, { client }: { client: Client }) =>
         !restoring.some(({ uuid }) => uuid === client.uuid),
-      hasChanges: ({ context: { restoring } }) => restoring.length > 0,
+      isWaiting: ({ context: { restoring } }) => restoring.length > 0,
     },
     actions: {
       listClients: sendTo('report', ({ context: { lists } }) => ({
@@ -178,11 +178,11 @@ export const createClients = (services: ClientsServices) =>
           'client.restore': { guard: withEvent('isNew'), actions: withEvent('storeRestoring') },
           'message.close': { actions: 'forgetFailure' },
         },
-        states: changesInTurn({
+        states: inTurn({
           call: 'restoreBusiness',
           input: ({ context }: { context: ClientsContext }) => restoredOf(context).uuid,
-          saved: { target: 'idle', actions: ['storeRestored', 'listClients'] },
-          failed: [withEvent('storeFailure')],
+          done: { target: 'idle', actions: ['storeRestored', 'listClients'] },
+          failed: { target: 'idle', actions: [withEvent('storeFailure')] },
         }),
       },
     },

@@ -1,6 +1,6 @@
 import { limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -48,7 +48,7 @@ export const createNotices = (services: NoticesServices) =>
     guards: {
       isPart: (_, { part, is }: PartMatch) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
-      hasChanges: ({ context: { queue } }) => queue.length > 0,
+      isWaiting: ({ context: { queue } }) => queue.length > 0,
     },
     actions: {
       storeShown: enqueueActions(({ context, enqueue }, { snapshot }: { snapshot: SnapshotFrom<NoticesReport> }) => {
@@ -123,11 +123,11 @@ export const createNotices = (services: NoticesServices) =>
             actions: 'dismissMarks',
           },
         },
-        states: changesInTurn({
+        states: inTurn({
           call: 'markNotices',
           input: ({ context: { queue } }: { context: NoticesContext }) => required(queue[0], 'a mark'),
-          saved: { target: 'idle', actions: ['showMark', 'removeMark'] },
-          failed: [withEvent('dropMark')],
+          done: { target: 'idle', actions: ['showMark', 'removeMark'] },
+          failed: { target: 'idle', actions: [withEvent('dropMark')] },
         }),
       },
       settings: {

@@ -14,8 +14,8 @@ import {
 } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { downloadFailureOf } from '../../engine/internal/downloadFailureOf.ts';
-import { downloadsInTurn } from '../../engine/internal/downloadStates.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { pendingDepositsActors } from './pendingDeposits.actors.ts';
@@ -63,14 +63,12 @@ function failureOf(error: unknown, selected: readonly PendingDeposit[]): Deposit
   };
 }
 
-const earlierFiles = downloadsInTurn(
-  {
-    call: 'getDepositFile',
-    input: ({ context }: { context: PendingDepositsContext }) => required(context.downloads[0], 'a file'),
-    received: [withEvent('storeDownloaded'), withEvent('notifyFile')],
-  },
-  { target: 'idle', actions: ['dropDownload', withEvent('storeFileFailure')] },
-);
+const earlierFiles = inTurn({
+  call: 'getDepositFile',
+  input: ({ context }: { context: PendingDepositsContext }) => required(context.downloads[0], 'a file'),
+  done: { target: 'idle', actions: ['dropDownload', withEvent('storeDownloaded'), withEvent('notifyFile')] },
+  failed: { target: 'idle', actions: ['dropDownload', withEvent('storeFileFailure')] },
+});
 
 /**
  * The deposits of detracciones that all clients have to make, the accounts of their suppliers, and the files for mass deposits.
@@ -100,7 +98,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       mustCheck: ({ context }) => !areChecked(changedAccountsOf(planOf(context).included), context.told),
       isOtherFile: ({ context: { downloads } }, { file }: { file: EarlierFile }) =>
         !downloads.some(({ depositor, lot }) => depositor === file.depositor && lot === file.lot),
-      hasDownloads: ({ context: { downloads } }) => downloads.length > 0,
+      isWaiting: ({ context: { downloads } }) => downloads.length > 0,
     },
     actions: {
       storeShown: assign(({ context }, { snapshot }: { snapshot: SnapshotFrom<PendingDepositsReport> }) => {

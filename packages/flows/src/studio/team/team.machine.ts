@@ -1,6 +1,6 @@
 import { loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { changesInTurn } from '../../engine/internal/changesInTurn.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -56,7 +56,7 @@ export const createTeam = (services: TeamServices) =>
           changes.findLast((waiting) => targetOf(waiting) === targetOf(change)),
           change,
         ),
-      hasChanges: ({ context: { changes } }) => changes.length > 0,
+      isWaiting: ({ context: { changes } }) => changes.length > 0,
       hasLeft: (_, { output }: { output: Team | null }) => output === null,
     },
     actions: {
@@ -140,14 +140,14 @@ export const createTeam = (services: TeamServices) =>
           'message.close': { actions: 'forgetMessage' },
         },
         states: {
-          ...changesInTurn({
+          ...inTurn({
             call: 'saveTeam',
             input: ({ context: { changes } }: { context: TeamContext }) => required(changes[0], 'a change'),
-            saved: [
+            done: [
               { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
               { target: 'idle', actions: withEvent('storeChanged') },
             ],
-            failed: [withEvent('storeChangeFailed')],
+            failed: { target: 'idle', actions: [withEvent('storeChangeFailed')] },
           }),
           left: { on: { 'change.save': {} } },
         },
