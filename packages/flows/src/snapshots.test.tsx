@@ -32,6 +32,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   OfficeUpload: ['loading'],
   Onboarding: ['list.loading'],
   Pdt: ['data.shown.sales.loading'],
+  PendingDeposits: ['file.calling'],
   Purchases: ['parts.options.loading'],
   Reconciliation: ['separation.calling'],
   Shell: ['open.businesses.reloading'],
@@ -41,12 +42,11 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 /** States with the sign of waiting whose machine waits for nothing: the host is leaving the page, or a part of it loads by itself. */
 const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   Board: ['selection.choosing'],
-  Collections: ['list.loading', 'request.sending'],
+  Collections: ['request.sending'],
   IdentityConfirmation: ['proof.confirmed'],
   OfficeCollections: ['client.failed', 'list.loading'],
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
-  PendingDeposits: ['file.making'],
   SignIn: ['password.submitting'],
   SignInFactor: ['done'],
   SignUp: ['done'],

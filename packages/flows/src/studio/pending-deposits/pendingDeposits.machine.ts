@@ -230,6 +230,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
             },
           },
           making: {
+            tags: 'busy',
             invoke: {
               id: 'makeFile',
               src: 'makeFile',
