@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workers } from './background.ts';
-import { startLimitSweep } from './security/start-limit-sweep.ts';
+import { startLimitSweep } from './modules/accounts/start-limit-sweep.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let t: TestApp;

@@ -9,7 +9,7 @@ import {
   timeOrDate,
 } from '@contapro/domain';
 import { ChevronDown } from 'lucide-react';
-import { Fact, FactList } from '../../../internal/FactList.tsx';
+import { Fact, FactList } from './FactList.tsx';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';

@@ -14,7 +14,7 @@ import {
 } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Fact, FactList } from '../../../internal/FactList.tsx';
+import { Fact, FactList } from '../../engine/Collections/FactList.tsx';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import {
   Begins,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../../../internal/classes.ts';
 import styles from './FactList.module.css';
 
 /** Facts below each other, each with its term before it. Its children are {@link Fact}s. */

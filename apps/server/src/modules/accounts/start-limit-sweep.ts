@@ -1,6 +1,6 @@
-import type { Worker } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
-import { limitsRepository } from './limits.repository.ts';
+import type { Worker } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { limitsRepository } from '../../security/limits.repository.ts';
 
 /** How many counts are deleted by one statement. */
 const atOnce = 5_000;
