@@ -14,6 +14,7 @@ import { startChargeNotifications } from './modules/payments/charge-notification
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
 import { startAccountRemovals } from './modules/removals/account-removals.ts';
 import { startClientRemovals } from './modules/studio/client-removals.ts';
+import { startLimitSweep } from './modules/accounts/start-limit-sweep.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -41,4 +42,5 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startDocumentSweep,
   startHistorySweep,
   startSignInSweep,
+  startLimitSweep,
 ];

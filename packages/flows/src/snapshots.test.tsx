@@ -20,11 +20,11 @@ interface Signs {
 
 /** States that wait without a sign: what was shown stays, or another part of the page shows it. */
 const quiet: Readonly<Record<string, readonly string[]>> = {
-  Clients: ['restoring.sending'],
+  Clients: ['restoring.calling'],
   Dashboard: ['data.shown.purchaseHistory.loading', 'data.shown.salesHistory.loading'],
   DecisionQueue: ['saving', 'undoing'],
   ExcelDownload: ['loading'],
-  FileDownload: ['downloading'],
+  FileDownload: ['calling'],
   History: ['clients.loading'],
   Home: ['list.ready.reloading'],
   Notices: ['settings.saving'],
@@ -32,8 +32,9 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   OfficeUpload: ['loading'],
   Onboarding: ['list.loading'],
   Pdt: ['data.shown.sales.loading'],
+  PendingDeposits: ['file.calling'],
   Purchases: ['parts.options.loading'],
-  Reconciliation: ['separation.separating'],
+  Reconciliation: ['separation.calling'],
   Shell: ['open.businesses.reloading'],
   Upload: ['reading.listing'],
 };
@@ -41,12 +42,11 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 /** States with the sign of waiting whose machine waits for nothing: the host is leaving the page, or a part of it loads by itself. */
 const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   Board: ['selection.choosing'],
-  Collections: ['list.loading', 'request.sending'],
+  Collections: ['request.sending'],
   IdentityConfirmation: ['proof.confirmed'],
   OfficeCollections: ['client.failed', 'list.loading'],
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
-  PendingDeposits: ['file.making'],
   SignIn: ['password.submitting'],
   SignInFactor: ['done'],
   SignUp: ['done'],

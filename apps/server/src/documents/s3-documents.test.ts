@@ -28,7 +28,6 @@ import { databaseDocuments } from './database-documents.ts';
 import { type StoredBytes, StoreUnavailable } from './document-store.ts';
 import { openDocuments } from './open-documents.ts';
 import { type S3Limits, type S3Settings, s3Documents } from './s3-documents.ts';
-import { startDocumentSweep } from './start-document-sweep.ts';
 import { deleteStored } from './delete-stored.ts';
 
 const bucket = 'comprobantes';
@@ -466,15 +465,16 @@ it('sends the MD5 of a request to delete objects, which some servers require', a
   expect(areRight).toEqual([true]);
 });
 
-it('stops the sweep while the bucket does not answer, and logs no failure', async () => {
+it('stops the sweep while the bucket does not answer', async () => {
   await store.keep(businessId, [Buffer.from('1')]);
   await passHour();
   const asked = Promise.withResolvers<void>();
   const silent = await storeOn(() => asked.resolve());
-  const worker = await startDocumentSweep({ documents: silent, log });
+  const stopping = new AbortController();
+  const sweeping = silent.sweep(stopping.signal);
   await asked.promise;
-  await worker.stop();
-  expect(logged).toEqual([]);
+  stopping.abort();
+  await expect(sweeping).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 const opening = (wrong: Partial<S3Settings>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue as StoredQueue } from 'pg-boss';
 import { describeError } from '../describe-error.ts';
 import type { Logger } from '../logger.ts';
 
@@ -16,6 +16,14 @@ export interface Queue<Data extends object> {
   retries?: number;
   /** Whether a user is waiting for the job. Such jobs are done before all others. */
   isAwaited?: (data: Data) => boolean;
+}
+
+/** Work that is due again and again, for all processes together. */
+export interface Schedule {
+  /** The name of the queue of its runs. At most one run waits or is done at a time, also with several processes. */
+  name: string;
+  /** When a run is due, in five fields of cron in UTC. A run begins up to a minute later. */
+  cron: string;
 }
 
 /** Background work, in processes with the role `all` or `worker`. */
@@ -56,6 +64,11 @@ export interface Jobs {
     options: { atOnce: number },
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
   ) => Promise<Worker>;
+  /**
+   * Does the runs of a schedule in this process. What was due while no process worked is done once when one works again. A
+   * run that fails is repeated after some seconds, and after the last failure not before the next one is due.
+   */
+  repeat: (schedule: Schedule, handle: (signal: AbortSignal) => Promise<void>) => Promise<Worker>;
   /** Whether jobs can be requested: the queue is connected and its tables are there. */
   isConnected: () => Promise<boolean>;
   /** The number of jobs of all processes by queue and state, some seconds old. */
@@ -92,11 +105,11 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
       started = undefined;
       throw error;
     }));
-  const ready = async (name: string) => {
+  const ready = async (name: string, rules: QueueRules = jobRules) => {
     const running = await boss();
     const making =
       made.get(name) ??
-      makeQueue(running, name).catch((error: unknown) => {
+      makeQueue(running, name, rules).catch((error: unknown) => {
         made.delete(name);
         throw error;
       });
@@ -116,24 +129,17 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
         ...(queue.retries !== undefined && { retryLimit: queue.retries }),
       });
     },
-    work: async <Data extends object>(
-      queue: Queue<Data>,
-      { atOnce }: { atOnce: number },
-      handle: (data: Data, signal: AbortSignal) => Promise<void>,
-    ) => {
+    work: async (queue, { atOnce }, handle) => {
       const running = await ready(queue.name);
-      const options = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5, includeMetadata: true as const };
-      const stopping = new AbortController();
-      await running.work<Data, void, typeof options>(queue.name, options, async (jobs) => {
-        for (const job of jobs)
-          await logged(services, queue, job, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
-      });
-      return {
-        stop: async () => {
-          stopping.abort();
-          await running.offWork(queue.name);
-        },
-      };
+      const polling = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5 };
+      return startWorker(services, running, { queue, polling, level: 'info', handle });
+    },
+    repeat: async ({ name, cron }, handle) => {
+      const running = await ready(name, runRules);
+      const queue: Queue<object> = { name, keyOf: () => name };
+      await running.schedule(name, cron, {}, { singletonKey: name, missed: 'once' });
+      const polling = { localConcurrency: 1, pollingIntervalSeconds: 2 };
+      return startWorker(services, running, { queue, polling, level: 'debug', handle: (_, signal) => handle(signal) });
     },
     isConnected: async () => (await boss()).isInstalled(),
     counts: async () => {
@@ -151,42 +157,75 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
   };
 }
 
-const rules = {
+type QueueRules = Omit<StoredQueue, 'name'>;
+
+/** The rules of the runs of a schedule. One that failed for good is not kept to be repeated: the next one does its work. */
+const runRules: QueueRules = {
   policy: 'exclusive',
-  retryLimit: 20,
+  retryLimit: 5,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  expireInSeconds: 3600,
+  // Some runs wait for SUNAT for hours.
+  expireInSeconds: 6 * 3600,
   // After this time without a heartbeat, another worker takes the job over.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3600,
-} as const;
+};
+
+const jobRules: QueueRules = { ...runRules, retryLimit: 20, expireInSeconds: 3600, deadLetter: deadQueue };
 
 /** Jobs that failed for good stay for 90 days, for somebody to look at them. */
-const deadRules = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 } as const;
+const deadRules: QueueRules = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 };
 
-async function makeQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(deadQueue, deadRules);
-  await boss.createQueue(name, { ...rules, deadLetter: deadQueue });
+async function makeQueue(boss: PgBoss, name: string, rules: QueueRules): Promise<void> {
+  if (rules.deadLetter !== undefined) await boss.createQueue(rules.deadLetter, deadRules);
+  await boss.createQueue(name, rules);
 }
 
-/** Writes into the log that a job began, and how it ended. */
+interface Work<Data extends object> {
+  queue: Queue<Data>;
+  polling: { localConcurrency: number; pollingIntervalSeconds: number };
+  /** Of the lines that say that a job began, and that it ended. */
+  level: 'info' | 'debug';
+  handle: (data: Data, signal: AbortSignal) => Promise<void>;
+}
+
+async function startWorker<Data extends object>(
+  services: JobServices,
+  boss: PgBoss,
+  work: Work<Data>,
+): Promise<Worker> {
+  const { queue, polling } = work;
+  const options = { ...polling, includeMetadata: true as const };
+  const stopping = new AbortController();
+  await boss.work<Data, void, typeof options>(queue.name, options, async (jobs) => {
+    for (const job of jobs) await logged(services, work, job, AbortSignal.any([job.signal, stopping.signal]));
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await boss.offWork(queue.name);
+    },
+  };
+}
+
+/** Does a job, and writes into the log that it began, and how it ended. */
 async function logged<Data extends object>(
   { log, metrics }: JobServices,
-  queue: Queue<Data>,
-  { id, data, retryCount, retryLimit, signal }: JobWithMetadata<Data>,
-  work: () => Promise<void>,
+  { queue, level, handle }: Work<Data>,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
+  signal: AbortSignal,
 ): Promise<void> {
   const job = { queue: queue.name, job: id, key: queue.keyOf(data), attempt: retryCount + 1 };
   const begun = performance.now();
   const ms = () => Math.round(performance.now() - begun);
   const count = (outcome: JobOutcome) => metrics.countJob(queue.name, outcome, ms() / 1000);
-  log.info(job, 'Job begun');
+  log[level](job, 'Job begun');
   try {
-    await work();
+    await handle(data, signal);
     count('done');
-    log.info({ ...job, ms: ms() }, 'Job ended');
+    log[level]({ ...job, ms: ms() }, 'Job ended');
   } catch (error) {
     const isLast = retryCount >= retryLimit;
     count(signal.aborted ? 'put_back' : isLast ? 'dead' : 'failed');

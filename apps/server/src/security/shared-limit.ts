@@ -36,6 +36,8 @@ export function sharedLimit(sql: Sql, { name, max, seconds }: SharedLimitOptions
     storeType: 'client',
     tableName: 'shared_limits',
     tableCreated: true,
+    // See `startLimitSweep`.
+    clearExpiredByTimeout: false,
     keyPrefix: name,
     points: max,
     duration: seconds,

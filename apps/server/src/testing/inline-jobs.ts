@@ -9,6 +9,10 @@ export interface InlineJobs extends Jobs {
   pass: (seconds: number) => void;
   /** Runs the waiting jobs, one after the other, until there are none. Throws the error of a job that fails. */
   run: () => Promise<void>;
+  /** The names of the schedules that a worker does. */
+  schedules: () => string[];
+  /** Does one run of a schedule, as if it were due. Throws its error. */
+  runSchedule: (name: string) => Promise<void>;
 }
 
 interface WaitingJob {
@@ -20,6 +24,7 @@ interface WaitingJob {
 
 /** Jobs that run when the test calls `run`. A request is ignored while the same job waits or runs, as by the queue. */
 export function inlineJobs(): InlineJobs {
+  const schedules = new Map<string, (signal: AbortSignal) => Promise<void>>();
   const workers = new Map<string, (data: unknown, signal: AbortSignal) => Promise<void>>();
   const jobs = new Map<string, WaitingJob>();
   const due = () => [...jobs].filter(([, { after }]) => after <= 0);
@@ -33,6 +38,10 @@ export function inlineJobs(): InlineJobs {
       workers.set(queue.name, handle as (data: unknown, signal: AbortSignal) => Promise<void>);
       return { stop: async () => void workers.delete(queue.name) };
     },
+    repeat: async ({ name }, handle) => {
+      schedules.set(name, handle);
+      return { stop: async () => void schedules.delete(name) };
+    },
     isConnected: async () => true,
     counts: async () => [],
     stop: async () => {},
@@ -40,6 +49,12 @@ export function inlineJobs(): InlineJobs {
     later: () => [...jobs].flatMap(([key, { after }]) => (after > 0 ? [[key, after]] : [])),
     pass: (seconds) => {
       for (const job of jobs.values()) job.after -= seconds;
+    },
+    schedules: () => [...schedules.keys()],
+    runSchedule: async (name) => {
+      const handle = schedules.get(name);
+      if (!handle) throw new Error(`No worker does the schedule ${name}`);
+      await handle(new AbortController().signal);
     },
     run: async () => {
       for (let [next] = due(); next; [next] = due()) {

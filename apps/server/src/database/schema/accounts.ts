@@ -262,7 +262,6 @@ export const sharedLimits = pgTable(
     /** Milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },
-  // The library deletes those that have expired, every five minutes for each limit of each process.
   (table) => [index().on(table.expire)],
 );
 

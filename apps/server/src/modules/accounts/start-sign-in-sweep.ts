@@ -1,5 +1,4 @@
 import type { Worker } from '../../jobs/jobs.ts';
-import { startSweep } from '../../jobs/start-sweep.ts';
 import type { Services } from '../../services.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 
@@ -10,12 +9,10 @@ const atOnce = 5_000;
 export function startSignInSweep({
   database,
   clock,
-  log,
-}: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Worker> {
+  jobs,
+}: Pick<Services, 'database' | 'clock' | 'jobs'>): Promise<Worker> {
   const sessions = sessionsRepository(database);
-  return startSweep({
-    log,
-    what: 'Old sign-ins',
-    sweep: async () => (await sessions.forget(clock(), atOnce)) === atOnce,
+  return jobs.repeat({ name: 'sign-in-sweep', cron: '22 * * * *' }, async (signal) => {
+    while (!signal.aborted && (await sessions.forget(clock(), atOnce)) === atOnce);
   });
 }

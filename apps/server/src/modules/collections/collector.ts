@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addMonths, limaDateOf, newestProposal } from '@contapro/domain';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../database/database.ts';
-import type { Jobs, Worker } from '../../jobs/jobs.ts';
+import type { Jobs, Schedule, Worker } from '../../jobs/jobs.ts';
 import { type CollectionServices, runStep } from './run-step.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { firstMonths, nextDueDate, scheduledPeriods } from './next-collection.ts';
@@ -43,8 +43,8 @@ export interface CollectionRequest {
 /** How many businesses a process does a step of at the same time. Their calls share the pace of all processes. */
 const atOnce = 4;
 
-/** How often to look for businesses whose collection is due, in milliseconds. */
-const lookEvery = 60_000;
+/** When to look for businesses whose collection is due. */
+const looking: Schedule = { name: 'due-collections', cron: '* * * * *' };
 
 /** How often to look for steps that are due, in milliseconds. */
 const stepEvery = 500;
@@ -88,21 +88,12 @@ export async function startCollectionWorker(services: CollectionServices & { job
       if (!hasWorked) await sleep(stepEvery, undefined, { signal }).catch(() => {});
     }
   };
-  const look = () =>
-    requestDue(services).catch((error: unknown) =>
-      log.error({ err: error }, 'Businesses whose collection is due could not be sought'),
-    );
-  let looking = look();
-  await looking;
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, lookEvery);
+  const requesting = await services.jobs.repeat(looking, () => requestDue(services));
   const working = Array.from({ length: atOnce }, work);
   return {
     stop: async () => {
-      clearInterval(timer);
       stopping.abort();
-      await Promise.all([looking, ...working]);
+      await Promise.all([requesting.stop(), ...working]);
       await collectionsRepository(database, clock).leave(worker);
     },
   };

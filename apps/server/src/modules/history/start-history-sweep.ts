@@ -1,5 +1,4 @@
 import type { Worker } from '../../jobs/jobs.ts';
-import { startSweep } from '../../jobs/start-sweep.ts';
 import type { Services } from '../../services.ts';
 import { historyRepository } from './history.repository.ts';
 
@@ -10,12 +9,10 @@ const atOnce = 5_000;
 export function startHistorySweep({
   database,
   clock,
-  log,
-}: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Worker> {
+  jobs,
+}: Pick<Services, 'database' | 'clock' | 'jobs'>): Promise<Worker> {
   const history = historyRepository(database);
-  return startSweep({
-    log,
-    what: 'Old entries of the history',
-    sweep: async () => (await history.forget(clock(), atOnce)) === atOnce,
+  return jobs.repeat({ name: 'history-sweep', cron: '7 * * * *' }, async (signal) => {
+    while (!signal.aborted && (await history.forget(clock(), atOnce)) === atOnce);
   });
 }

@@ -1,6 +1,6 @@
 import { basePath } from '@contapro/openapi/operations';
 import { isBusinessDay, limaDateOf, limaDateTimeOf } from '@contapro/domain';
-import type { Queue, Worker } from '../../jobs/jobs.ts';
+import type { Queue, Schedule, Worker } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { mostMailed, noticeMail } from './notice-mail.ts';
 import { noticesRepository } from './notices.repository.ts';
@@ -19,10 +19,10 @@ export const mailHour = 7;
 /** The hour in Lima from which none are sent any more, after the server was down in the morning. */
 const lastHour = 12;
 
-/** How often to look whether mails are due, in milliseconds. */
-const lookEvery = 60_000;
+/** When to look whether mails are due. The hours are of the clock of the process, which journeys move. */
+const looking: Schedule = { name: 'due-notice-mails', cron: '* * * * *' };
 
-type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'clock' | 'calendar' | 'baseUrl' | 'mail' | 'links' | 'log'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'clock' | 'calendar' | 'baseUrl' | 'mail' | 'links'>;
 
 /** The day whose mails are to be sent now; null at other hours, and on days that are no business days. */
 function mailDayOf(now: Date): string | null {
@@ -46,20 +46,14 @@ export async function requestNoticeMails({
 
 /** Starts the worker that mails unread notices in the morning: at most one mail for each accountant and day. */
 export async function startNoticeMails(services: Needs): Promise<Worker> {
-  const worker = await services.jobs.work(noticeMails, { atOnce: 2 }, (job) => mailNotices(services, job));
-  let looking: Promise<void> = Promise.resolve();
-  const look = () => {
-    looking = requestNoticeMails(services).catch((error: unknown) => {
-      services.log.error({ err: error }, 'The mails with notices could not be requested');
-    });
-  };
-  look();
-  const timer = setInterval(look, lookEvery);
+  const { jobs } = services;
+  const started = await Promise.all([
+    jobs.work(noticeMails, { atOnce: 2 }, (job) => mailNotices(services, job)),
+    jobs.repeat(looking, () => requestNoticeMails(services)),
+  ]);
   return {
     stop: async () => {
-      clearInterval(timer);
-      await looking;
-      await worker.stop();
+      await Promise.all(started.map((worker) => worker.stop()));
     },
   };
 }

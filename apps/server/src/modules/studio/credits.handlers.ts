@@ -13,6 +13,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { isWholeStudio } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { soles } from '../vouchers/purchase-answer.ts';
+import { clientPurchaseOf } from './client-purchase.ts';
 import { type CreditClockCounts, creditsRepository, type CreditClockRow } from './credits.repository.ts';
 
 export type CreditsHandlers = Pick<Handlers, 'listCreditClock'>;
@@ -54,18 +55,7 @@ export function creditsHandlers({
 }
 
 const creditOf = (row: CreditClockRow): Schemas['ExpiringCredit'] => ({
-  business_uuid: row.businessId,
-  business_name: row.businessName,
-  business_ruc: row.businessRuc,
-  code: row.code,
-  supplier_ruc: row.supplierId,
-  supplier_name: row.supplierName,
-  document_type: row.typeCode,
-  serie: row.serie,
-  number: row.numberShown,
-  issue_date: row.issueDate,
-  tax_period: row.period,
-  igv_amount: solesFromCents(row.igv),
+  ...clientPurchaseOf(row),
   action: row.action,
   reasons: row.reasons,
   ends_on: row.endsOn,

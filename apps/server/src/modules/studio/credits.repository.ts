@@ -43,22 +43,11 @@ import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import { archivedOfOwner, visibleInScope } from '../businesses/own-business.ts';
 import { depositedAmount } from '../vouchers/deposit-conditions.ts';
+import type { ClientPurchaseRow } from './client-purchase.ts';
 import { matches, searchedText } from './matches.ts';
 
 /** A purchase whose credit depends on something that has to be done. Amounts are in cents of soles. */
-export interface CreditClockRow {
-  businessId: string;
-  businessName: string;
-  businessRuc: string;
-  code: string;
-  supplierId: string;
-  supplierName: string;
-  typeCode: string;
-  serie: string;
-  numberShown: string;
-  issueDate: string;
-  period: string;
-  igv: number;
+export interface CreditClockRow extends ClientPurchaseRow {
   action: CreditAction;
   reasons: string[];
   /** `YYYY-MM-DD`; null when it is not known. */

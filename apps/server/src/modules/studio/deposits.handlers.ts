@@ -19,6 +19,7 @@ import { accountMails, supplierAccountMailJob } from '../accounts/account-mails.
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, actOnVouchers, recordAct, recordActIn } from '../history/store/record-act.ts';
 import { detractionOf } from '../vouchers/merge/purchase-detraction.ts';
+import { clientPurchaseOf } from './client-purchase.ts';
 import { type DepositFileRow, depositsRepository } from './deposits.repository.ts';
 import { type PendingDepositRow, pendingRepository } from './pending.repository.ts';
 
@@ -227,21 +228,10 @@ const filedOf = (row: PendingDepositRow): FiledDeposit => ({
 });
 
 const depositOf = (row: PendingDepositRow): Schemas['PendingDeposit'] => ({
-  business_uuid: row.businessId,
-  business_name: row.businessName,
-  business_ruc: row.businessRuc,
-  code: row.code,
-  supplier_ruc: row.supplierId,
-  supplier_name: row.supplierName,
-  document_type: row.typeCode,
-  serie: row.serie,
-  number: row.numberShown,
-  issue_date: row.issueDate,
-  tax_period: row.period,
+  ...clientPurchaseOf(row),
   item_code: row.itemCode,
   detraction_amount: row.detraction === null ? null : solesFromCents(row.detraction),
   deposit_amount: row.detraction === null ? null : solesFromCents(depositDue(row.detraction)),
-  igv_amount: solesFromCents(row.igv),
   account: accountOf(row),
   account_source: sourceOf(row),
   account_change: accountChangeOf(row),

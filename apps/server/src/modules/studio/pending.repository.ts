@@ -17,25 +17,15 @@ import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
 import { awaitsDeposit, depositOfVoucher } from '../vouchers/deposit-conditions.ts';
 import type { DetractionFacts } from '../vouchers/merge/purchase-detraction.ts';
+import type { ClientPurchaseRow } from './client-purchase.ts';
 import { matches, searchedText } from './matches.ts';
 
 export const pendingStates = ['due', 'overdue', 'filed'] as const;
 export type PendingState = (typeof pendingStates)[number];
 
 /** A deposit that has to be made. Amounts are in cents of soles. */
-export interface PendingDepositRow {
-  businessId: string;
-  businessName: string;
-  businessRuc: string;
-  code: string;
-  supplierId: string;
-  supplierName: string;
-  typeCode: string;
-  serie: string;
+export interface PendingDepositRow extends ClientPurchaseRow {
   number: string;
-  numberShown: string;
-  issueDate: string;
-  period: string;
   itemCode: string;
   /** Null when it is not known. */
   detraction: number | null;
@@ -44,7 +34,6 @@ export interface PendingDepositRow {
   exchangeRate: string | null;
   totalAmount: number | null;
   xml: DetractionFacts | null;
-  igv: number;
   /** The accounts that are known, 11 digits; null for those that are not. */
   typedAccount: string | null;
   depositAccount: string | null;

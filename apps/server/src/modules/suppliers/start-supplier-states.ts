@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
-import type { Worker } from '../../jobs/jobs.ts';
+import type { Jobs, Worker } from '../../jobs/jobs.ts';
 import type { Logger } from '../../logger.ts';
 import type { TaxpayerRegister } from '../sunat/taxpayer-register.ts';
 import type { VoucherValidity } from '../sunat/voucher-validity.ts';
@@ -12,45 +12,34 @@ export interface SupplierStateServices {
   sql: Sql;
   clock: Clock;
   log: Logger;
+  jobs: Pick<Jobs, 'repeat'>;
   taxpayerRegister: TaxpayerRegister | undefined;
   voucherValidity: VoucherValidity | undefined;
 }
 
-/** How often to look whether something is due, in milliseconds. Each says in the database when that is. */
-const lookEvery = 60_000;
+/** When to look whether a source is due. Each says in the database when that is. */
+const everyMinute = '* * * * *';
 
-/** Starts the worker that learns the states of suppliers, where SUNAT's register or its validity service is configured. */
+/**
+ * Starts the worker that learns the states of suppliers, where SUNAT's register or its validity service is configured. None waits for
+ * another one: asking the service about all purchases takes hours.
+ */
 export async function startSupplierStates(services: SupplierStateServices): Promise<Worker> {
-  const { log, taxpayerRegister: register, voucherValidity: validity } = services;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const refresh = () => refreshSuppliers(services, signal);
-  const steps: [string, () => Promise<unknown>][] = [
-    ...(register ? [['The taxpayer register', () => readRegister({ ...services, register }, signal)] as const] : []),
-    ...(validity ? [['The validity service', () => checkValidity({ ...services, validity }, signal)] as const] : []),
-  ].map(([name, step]) => [name, () => step().finally(refresh)]);
-  const timers = steps.map(([name, step]) => {
-    let isWorking = false;
-    let working: Promise<unknown> = Promise.resolve();
-    const look = () => {
-      if (isWorking) return;
-      isWorking = true;
-      working = step()
-        .catch((error: unknown) => {
-          if (!signal.aborted) log.error({ err: error, source: name }, 'The states of suppliers could not be learnt');
-        })
-        .finally(() => {
-          isWorking = false;
-        });
-    };
-    look();
-    return { timer: setInterval(look, lookEvery), working: () => working };
-  });
+  const { jobs, taxpayerRegister: register, voucherValidity: validity } = services;
+  const started = await Promise.all([
+    jobs.repeat({ name: 'taxpayer-register', cron: everyMinute }, async (signal) => {
+      if (register) await readRegister({ ...services, register }, signal);
+    }),
+    jobs.repeat({ name: 'voucher-validity', cron: everyMinute }, async (signal) => {
+      if (validity) await checkValidity({ ...services, validity }, signal);
+    }),
+    jobs.repeat({ name: 'supplier-states', cron: everyMinute }, async (signal) => {
+      if (register || validity) await refreshSuppliers(services, signal);
+    }),
+  ]);
   return {
     stop: async () => {
-      for (const { timer } of timers) clearInterval(timer);
-      stopping.abort();
-      await Promise.all(timers.map(({ working }) => working()));
+      await Promise.all(started.map((worker) => worker.stop()));
     },
   };
 }

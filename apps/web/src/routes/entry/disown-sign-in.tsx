@@ -17,7 +17,8 @@ export function Component() {
   return (
     <DisownSignInFlow
       key={token}
-      load={async () => (await import('./disown-sign-in.actor.ts')).disownSignInActor({ api }, { token })}
+      services={{ api }}
+      input={{ token }}
       hrefs={hrefs}
       onEmit={handleFacts<FactsOf<DisownSignInMachine>>({
         'signIn.disowned': ({ recoveryToken }) => {

@@ -1,7 +1,8 @@
-import { type ClientCollections, dataOf, failed, loading, ready } from '@contapro/domain';
+import { type ClientCollections, dataOf, loading } from '@contapro/domain';
 import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import { collectionDelay, isCollecting } from '../../engine/internal/collectionPolling.ts';
 import { failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import { loadableStates, type PartMatch, type PartStored, storeOutput } from '../../engine/internal/loadableStates.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { collectionsActors } from './collections.actors.ts';
 import type {
@@ -12,9 +13,7 @@ import type {
   CollectionsServices,
 } from './collections.types.ts';
 
-interface Received {
-  output: ClientCollections;
-}
+const collectionsOf = ({ context: { uuid } }: { context: CollectionsContext }) => ({ uuid });
 
 /**
  * The collections of a business from SUNAT. While one of them is in progress they are loaded again each time that a
@@ -30,6 +29,7 @@ export const createCollections = (services: CollectionsServices) =>
       input: CollectionsInput;
       events: CollectionsEvent;
       emitted: CollectionsFact;
+      tags: 'busy';
     },
     actors: collectionsActors(services),
     delays: {
@@ -40,16 +40,20 @@ export const createCollections = (services: CollectionsServices) =>
         ),
     },
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isCollecting: ({ context: { collections } }) => isCollecting([dataOf(collections)].flatMap((all) => all ?? [])),
     },
     actions: {
-      storeCollections: enqueueActions(({ context, enqueue }, { output }: Received) => {
-        const known = dataOf(context.collections);
-        enqueue.assign({ collections: ready(output), now: services.clock(), isStale: false });
-        if (known && newestContent(output) > newestContent(known)) enqueue.emit({ type: 'vouchers.collected' });
-      }),
-      storeLoading: assign({ collections: loading }),
-      storeFailed: assign({ collections: failed }),
+      storePart: enqueueActions(
+        ({ context, enqueue }, { loadable }: PartStored<{ collections: ClientCollections }>) => {
+          enqueue.assign({ collections: loadable });
+          if (loadable.state !== 'ready') return;
+          enqueue.assign({ now: services.clock(), isStale: false });
+          const known = dataOf(context.collections);
+          if (known && newestContent(loadable.data) > newestContent(known))
+            enqueue.emit({ type: 'vouchers.collected' });
+        },
+      ),
       storeStale: assign({ isStale: true }),
       storePeriod: assign((_, { period }: { period: string | null }) => ({ period, refusal: null })),
       storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
@@ -71,16 +75,7 @@ export const createCollections = (services: CollectionsServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            entry: 'storeLoading',
-            invoke: {
-              id: 'getCollections',
-              src: 'getCollections',
-              input: ({ context: { uuid } }) => ({ uuid }),
-              onDone: { target: 'ready', actions: withEvent('storeCollections') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getCollections')] },
-            },
-          },
+          ...loadableStates('collections', { call: 'getCollections', input: collectionsOf, target: 'ready' }),
           ready: {
             initial: 'deciding',
             states: {
@@ -96,8 +91,8 @@ export const createCollections = (services: CollectionsServices) =>
                 invoke: {
                   id: 'reloadCollections',
                   src: 'getCollections',
-                  input: ({ context: { uuid } }) => ({ uuid }),
-                  onDone: { target: 'deciding', actions: withEvent('storeCollections') },
+                  input: collectionsOf,
+                  onDone: { target: 'deciding', actions: storeOutput('collections') },
                   // What was loaded is still shown.
                   onError: { target: 'deciding', actions: ['storeStale', notifyFailureOf('getCollections')] },
                 },
@@ -105,7 +100,6 @@ export const createCollections = (services: CollectionsServices) =>
               },
             },
           },
-          failed: { on: { 'part.reload': 'loading' } },
         },
       },
       request: {

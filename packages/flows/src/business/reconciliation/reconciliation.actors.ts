@@ -3,6 +3,7 @@ import {
   type ReconciliationDifference,
   type ReconciliationFilter,
   type ReconciliationPage,
+  type VoucherPair,
 } from '@contapro/domain';
 import { createExcelDownload, type ReceiveExcel } from '../../engine/excel-download/index.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../engine/mapping/requests/reconciliation.ts';
 import { createReport } from '../../engine/report/index.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
-import type { PairCandidates, PairRequest, PrintedPage, ReconciliationServices } from './reconciliation.types.ts';
+import type { PairCandidates, PrintedPage, ReconciliationServices } from './reconciliation.types.ts';
 
 /** How many vouchers are offered for a pair. */
 const offeredCandidates = 20;
@@ -65,12 +66,17 @@ export const reconciliationActors = ({ api }: ReconciliationServices) => ({
     );
     return { items, total: totalItems };
   }),
-  savePair: fromCall(async ({ sunatCode, ownCode, paired, ...request }: BookRequest & PairRequest, signal) => {
-    const body = pairBody({ sunatCode, ownCode, paired });
-    await api.saveVoucherPair({ query: reconciledBookQuery(request), body, signal });
-  }),
+  savePair: changePair(api, true),
+  separatePair: changePair(api, false),
   excel: createExcelDownload(),
 });
+
+/** Stores a pair, or takes it back. */
+const changePair = (api: ReconciliationServices['api'], paired: boolean) =>
+  fromCall(async ({ sunatCode, ownCode, ...request }: BookRequest & VoucherPair, signal) => {
+    const body = pairBody({ sunatCode, ownCode, paired });
+    await api.saveVoucherPair({ query: reconciledBookQuery(request), body, signal });
+  });
 
 /** Asks for the Excel of what is listed and fetches it. */
 export const receiveReconciliation =

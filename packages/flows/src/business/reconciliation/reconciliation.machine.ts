@@ -7,6 +7,7 @@ import {
   type ReconciliationFilter,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -85,7 +86,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
       hasChosen: ({ context }) => context.chosen !== null,
       canSeparate: ({ context: { period, separations } }, { difference }: Opened) =>
         period !== null && !separations.some((separation) => isSame(separation, difference)),
-      hasSeparations: ({ context: { separations } }) => separations.length > 0,
+      isWaiting: ({ context: { separations } }) => separations.length > 0,
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
@@ -226,7 +227,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
             invoke: {
               id: 'savePair',
               src: 'savePair',
-              input: ({ context }) => ({ ...bookOf(context), ...codesOf(sidesOf(context)), paired: true }),
+              input: ({ context }) => ({ ...bookOf(context), ...codesOf(sidesOf(context)) }),
               onDone: {
                 target: 'closed',
                 actions: ['storePaired', 'refreshReport'],
@@ -246,25 +247,15 @@ export const createReconciliation = (services: ReconciliationServices) =>
           'pair.separate': { guard: withEvent('canSeparate'), actions: withEvent('storeSeparation') },
           'message.close': { actions: 'forgetSeparationFailure' },
         },
-        states: {
-          idle: { always: { guard: 'hasSeparations', target: 'separating' } },
-          separating: {
-            tags: 'busy',
-            invoke: {
-              id: 'separatePair',
-              src: 'savePair',
-              input: ({ context: { business, separations } }) => {
-                const { period, book, ...sides } = required(separations[0], 'a separation');
-                return { business, period, book, ...codesOf(sides), paired: false };
-              },
-              onDone: { target: 'idle', actions: ['storeSeparated', 'refreshReport'] },
-              onError: {
-                target: 'idle',
-                actions: [withEvent('storeSeparationFailed'), notifyFailureOf('separatePair')],
-              },
-            },
+        states: inTurn({
+          call: 'separatePair',
+          input: ({ context: { business, separations } }: { context: ReconciliationContext }) => {
+            const { period, book, ...sides } = required(separations[0], 'a separation');
+            return { business, period, book, ...codesOf(sides) };
           },
-        },
+          done: { target: 'idle', actions: ['storeSeparated', 'refreshReport'] },
+          failed: { target: 'idle', actions: [withEvent('storeSeparationFailed')] },
+        }),
       },
       print: {
         initial: 'idle',

@@ -55,7 +55,7 @@ export const reconciliationSnapshots = {
   }),
   'pairing.saving': at('pairing.saving', { subject: onlyOwn, candidates, chosen }),
   'separation.idle': at('separation.idle', { separationFailure: { message: null } }),
-  'separation.separating': at('separation.separating', { separations }),
+  'separation.calling': at('separation.calling', { separations }),
   'print.idle': at('print.idle'),
   'print.loading': at('print.loading', { printed: reconciliationDifferences, printedTotal: 1230 }),
   'print.failed': at('print.failed', { printed: reconciliationDifferences, printedTotal: 1230 }),

@@ -23,7 +23,7 @@ export const reconciliationStates = flowStates(
       'pairing.choosing.refused': over('pairing.choosing.refused'),
       'pairing.saving': over('pairing.saving'),
       'separation.idle': over('separation.idle'),
-      'separation.separating': over('separation.separating'),
+      'separation.calling': over('separation.calling'),
       'print.idle': over('print.idle'),
       'print.loading': over('print.loading'),
       'print.failed': over('print.failed'),

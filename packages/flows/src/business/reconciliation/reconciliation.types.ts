@@ -5,7 +5,6 @@ import type {
   ReconciledVoucher,
   ReconciliationDifference,
   ReconciliationFilter,
-  VoucherPair,
 } from '@contapro/domain';
 import type {
   FailureLogged,
@@ -124,11 +123,6 @@ export type ReconciliationEvent =
   | { type: 'dialog.close' }
   /** The message about a pair that was not taken back was closed. */
   | { type: 'message.close' };
-
-/** A pair that is stored or taken back. */
-export interface PairRequest extends VoucherPair {
-  paired: boolean;
-}
 
 /** A page of the rows that are loaded for printing. */
 export interface PrintedPage {

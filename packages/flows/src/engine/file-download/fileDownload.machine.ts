@@ -1,6 +1,7 @@
 import { downloaded, voucherFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { inTurn } from '../internal/inTurn.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { fileDownloadActors } from './fileDownload.actors.ts';
@@ -31,7 +32,7 @@ export const createFileDownload = (services: FileDownloadServices) =>
     },
     actions: {
       storeFile: assign(({ context }, { file }: { file: FileChoice }) => ({ queue: [...context.queue, file] })),
-      resetFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+      dropFile: assign(({ context }) => ({ queue: context.queue.slice(1) })),
       notifyReceived: enqueueActions(({ context: { view, queue }, enqueue }, { output }: { output: Blob }) => {
         const file = required(queue[0], 'a file');
         enqueue.emit({ type: 'file.ready', blob: output, name: voucherFileName(file.serieNumber, file.fileType) });
@@ -47,30 +48,22 @@ export const createFileDownload = (services: FileDownloadServices) =>
       'file.download': [{ guard: withEvent('isQueued') }, { actions: withEvent('storeFile') }],
     },
     states: {
-      idle: { always: { guard: 'isWaiting', target: 'downloading' } },
-      downloading: {
-        tags: 'busy',
-        invoke: {
-          id: 'fetchFile',
-          src: 'fetchFile',
-          input: ({ context }) => ({ url: required(context.queue[0], 'a file').url }),
-          onDone: {
-            target: 'idle',
-            actions: [withEvent('notifyReceived'), 'resetFirst'],
-          },
-          onError: { target: 'failed', actions: notifyFailureOf('fetchFile') },
-        },
-      },
+      ...inTurn({
+        call: 'fetchFile',
+        input: ({ context }: { context: FileDownloadContext }) => ({ url: required(context.queue[0], 'a file').url }),
+        done: { target: 'idle', actions: [withEvent('notifyReceived'), 'dropFile'] },
+        failed: { target: 'failed', actions: [] },
+      }),
       failed: {
         on: {
           // Requesting the file that failed is a retry.
           'file.download': [
-            { guard: withEvent('isFirst'), target: 'downloading' },
+            { guard: withEvent('isFirst'), target: 'calling' },
             { guard: withEvent('isQueued') },
             { actions: withEvent('storeFile') },
           ],
-          'file.retry': 'downloading',
-          'dialog.close': { target: 'idle', actions: 'resetFirst' },
+          'file.retry': 'calling',
+          'dialog.close': { target: 'idle', actions: 'dropFile' },
         },
       },
     },

@@ -12,6 +12,6 @@ const at = snapshotFactory<Snapshot>(createFileDownload(mockServices<never>().se
 
 export const fileDownloadSnapshots = {
   idle: at('idle', { queue: [] }),
-  downloading: at('downloading'),
+  calling: at('calling'),
   failed: at('failed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

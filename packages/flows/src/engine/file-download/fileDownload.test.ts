@@ -34,7 +34,7 @@ const model: Model<FileDownloadMachine> = {
 function expectedOf({ event, before, after }: PathStep<FileDownloadMachine>) {
   const [first] = before.context.queue;
   const [next] = after.context.queue;
-  const isFetched = after.matches('downloading') && !(event.type === 'file.download' && before.matches('downloading'));
+  const isFetched = after.matches('calling') && !(event.type === 'file.download' && before.matches('calling'));
   const calls = isFetched ? [['fetchFile', { url: next?.url }]] : [];
   if ('output' in event && first)
     return {

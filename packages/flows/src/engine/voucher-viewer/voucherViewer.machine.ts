@@ -1,7 +1,5 @@
 import {
   downloaded,
-  failed,
-  type Loadable,
   loading,
   type PdfFailure,
   ready,
@@ -10,8 +8,10 @@ import {
   voucherPreviewed,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { FailureLogged } from '../facts.ts';
 import { fileExtensionOf, fileKindOf, type FileKind } from '../files/index.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { voucherViewerActors } from './voucherViewer.actors.ts';
@@ -35,8 +35,8 @@ const pdfFailures = {
 /** The link of the file that is shown. */
 const urlOf = ({ file, url, xmlUrl }: VoucherViewerContext) => (file === 'xml' ? required(xmlUrl, 'an XML') : url);
 
-/** The file cannot be shown. */
-const nothingToShow = { type: 'storeContent', params: { content: ready<ViewedFile>({ kind: 'none' }) } } as const;
+const isOfKind = ({ file, url }: VoucherViewerContext, kind: FileKind) =>
+  file === 'document' && fileKindOf(url) === kind;
 
 /** The action `notifyFailure` for a PDF, or a page of one, that the dialog refused. */
 const notifyRefused = (call: string, message: string) => ({
@@ -64,8 +64,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
     actors: voucherViewerActors(services),
     guards: {
-      isKind: ({ context }, { kind }: { kind: FileKind }) =>
-        context.file === 'document' && fileKindOf(context.url) === kind,
+      isKind: ({ context }, { kind }: { kind: FileKind }) => isOfKind(context, kind),
       isXml: ({ context }) => context.file === 'xml',
       isOtherFile: ({ context }, { file }: { file: ViewerFile }) =>
         context.file !== file && (file === 'document' || Boolean(context.xmlUrl)),
@@ -80,8 +79,11 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         file: xmlUrl === null ? 'document' : context.file,
       })),
       storeChosenFile: assign((_, { file }: { file: ViewerFile }) => ({ file })),
-      storeFile: assign((_, { output }: { output: Blob }) => ({ blob: output })),
-      storeContent: assign((_, { content }: { content: Loadable<ViewedFile> }) => ({ content })),
+      // What is shown of the file is made from it, and is being loaded until then.
+      storePart: assign((_, { loadable }: PartStored<{ file: Blob }>) =>
+        loadable.state === 'ready' ? { blob: loadable.data } : { content: loadable },
+      ),
+      storeNothing: assign({ content: ready<ViewedFile>({ kind: 'none' }) }),
       storeImage: assign((_, { source }: { source: string }) => ({ content: ready({ kind: 'image', src: source }) })),
       storePdf: assign((_, { output }: { output: string | null }) => ({
         content: ready({ kind: 'pdf', src: required(output, 'a PDF') }),
@@ -104,7 +106,12 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         enqueue.emit({ type: 'file.ready', blob: required(context.blob, 'a file'), name });
         enqueue.emit({ type: 'event.logged', event: downloaded(context.view, extension) });
       }),
-      notifyFailure: emit(failureLogged),
+      notifyFailure: emit(({ context }, failure: Omit<FailureLogged, 'type'>) =>
+        failureLogged(null, {
+          ...(failure.call === 'fetchFile' && isOfKind(context, 'pdf') && { message: pdfFailures.fetching }),
+          ...failure,
+        }),
+      ),
       notifyClosed: emit({ type: 'viewer.closed' }),
     },
   }).createMachine({
@@ -130,39 +137,19 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
       'dialog.close': { target: '.closed', actions: 'notifyClosed' },
     },
     states: {
-      loading: {
-        tags: 'busy',
-        entry: { type: 'storeContent', params: { content: loading } },
-        invoke: {
-          id: 'fetchFile',
-          src: 'fetchFile',
-          input: ({ context }) => ({ url: urlOf(context) }),
-          onDone: [
-            { guard: 'isXml', target: 'reading', actions: withEvent('storeFile') },
-            {
-              guard: { type: 'isKind', params: { kind: 'pdf' } },
-              target: 'converting',
-              actions: withEvent('storeFile'),
-            },
-            {
-              guard: { type: 'isKind', params: { kind: 'image' } },
-              target: 'image',
-              actions: [withEvent('storeFile'), 'notifyPreviewed'],
-            },
-            { target: 'unsupported', actions: withEvent('storeFile') },
-          ],
-          onError: [
-            {
-              guard: { type: 'isKind', params: { kind: 'pdf' } },
-              target: 'failed',
-              actions: notifyFailureOf('fetchFile', pdfFailures.fetching),
-            },
-            {
-              target: 'failed',
-              actions: notifyFailureOf('fetchFile'),
-            },
-          ],
-        },
+      loading: loadingState('file', {
+        call: 'fetchFile',
+        input: ({ context }: { context: VoucherViewerContext }) => ({ url: urlOf(context) }),
+        target: 'deciding',
+      }),
+      failed: { on: { 'file.retry': 'loading' } },
+      deciding: {
+        always: [
+          { guard: 'isXml', target: 'reading' },
+          { guard: { type: 'isKind', params: { kind: 'pdf' } }, target: 'converting' },
+          { guard: { type: 'isKind', params: { kind: 'image' } }, target: 'image', actions: 'notifyPreviewed' },
+          { target: 'unsupported' },
+        ],
       },
       converting: {
         tags: 'busy',
@@ -175,7 +162,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
               guard: withEvent('isEmpty'),
               target: 'unreadable',
               actions: [
-                nothingToShow,
+                'storeNothing',
                 { type: 'notifyFailure', params: { call: 'readPdf', error: null, message: pdfFailures.empty } },
               ],
             },
@@ -186,7 +173,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
           ],
           onError: {
             target: 'unreadable',
-            actions: [nothingToShow, notifyFailureOf('readPdf', pdfFailures.reading)],
+            actions: ['storeNothing', notifyFailureOf('readPdf', pdfFailures.reading)],
           },
         },
       },
@@ -197,7 +184,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
           src: 'readXml',
           input: ({ context }) => ({ blob: required(context.blob, 'a file') }),
           onDone: { target: 'xml', actions: withEvent('storeXml') },
-          onError: { target: 'unreadable', actions: [nothingToShow, notifyFailureOf('readXml')] },
+          onError: { target: 'unreadable', actions: ['storeNothing', notifyFailureOf('readXml')] },
         },
       },
       xml: { on: { 'file.download': { actions: 'notifyDownload' } } },
@@ -225,9 +212,8 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         },
       },
       // The file cannot be shown, but it can be downloaded.
-      unsupported: { entry: nothingToShow, on: { 'file.download': { actions: 'notifyDownload' } } },
+      unsupported: { entry: 'storeNothing', on: { 'file.download': { actions: 'notifyDownload' } } },
       unreadable: { on: { 'file.download': { actions: 'notifyDownload' } } },
-      failed: { entry: { type: 'storeContent', params: { content: failed } }, on: { 'file.retry': 'loading' } },
       closed: { type: 'final' },
     },
   });

@@ -2,15 +2,12 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakeApi } from '../../testing/fakeApi.ts';
-import { lazyLiveStory } from '../../testing/liveStory.tsx';
+import { liveStory } from '../../testing/liveStory.tsx';
 import { disownSignInStates } from './disownSignIn.states.tsx';
 import type { DisownSignInServices } from './disownSignIn.types.ts';
-import { disownSignInActor } from './disownSignInActor.ts';
 import { DisownSignInFlow } from './DisownSignInFlow.tsx';
 
 const services: DisownSignInServices = { api: fakeApi(['disownSignIn']) };
-
-const load = (given: DisownSignInServices) => disownSignInActor(given, { token: 't' });
 
 const meta = preview.meta({
   title: 'Flows/DisownSignIn · no fui yo',
@@ -18,7 +15,8 @@ const meta = preview.meta({
   component: DisownSignInFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    load: () => Promise.resolve(load(services)),
+    services,
+    input: { token: 't' },
     hrefs: { home: '#inicio', recover: '#recuperar' },
     onEmit: fn(),
   },
@@ -26,7 +24,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The panel 'Flow' chooses whether the link is valid. */
-export const Live = meta.story(lazyLiveStory(DisownSignInFlow, services, load));
+export const Live = meta.story(liveStory(DisownSignInFlow));
 
 export const States = meta.story({ tags: ['!autodocs'], ...statesStory(disownSignInStates) });
 export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(disownSignInStates) });

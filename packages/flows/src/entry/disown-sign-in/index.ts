@@ -1,3 +1,2 @@
 export { createDisownSignIn, type DisownSignInMachine } from './disownSignIn.machine.ts';
 export type * from './disownSignIn.types.ts';
-export { disownSignInActor } from './disownSignInActor.ts';

@@ -1,6 +1,7 @@
-import { type AccountFactors, type AuthenticatorSetup, failed, loading, ready } from '@contapro/domain';
+import { type AccountFactors, type AuthenticatorSetup, loading, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
+import { failureLogged } from '../../engine/internal/failures.ts';
+import { loadingState, nothingAsked, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import type { FactorsChanged } from '../../engine/mapping/factors.ts';
@@ -42,9 +43,7 @@ export const createAccountFactors = (services: AccountFactorsServices) =>
         output !== null && 'recoveryCodes' in output && output.recoveryCodes !== null,
     },
     actions: {
-      storeLoading: assign({ factors: loading }),
-      storeFailed: assign({ factors: failed }),
-      storeFactors: assign((_, { output }: { output: AccountFactors }) => ({ factors: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ factors: AccountFactors }>) => ({ factors: loadable })),
       storeAct: assign((_, { act }: { act: FactorAct }) => ({ act, passkeyFailure: null })),
       storeSetup: assign((_, { output }: { output: ActResult | null }) => ({ setup: setupOf(output) })),
       storePasskeyFailure: assign((_, { output }: { output: ActResult | null }) => ({
@@ -90,16 +89,7 @@ export const createAccountFactors = (services: AccountFactorsServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'getFactors',
-              src: 'getFactors',
-              onDone: { target: 'ready', actions: withEvent('storeFactors') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getFactors')] },
-            },
-          },
+          loading: loadingState('factors', { call: 'getFactors', input: nothingAsked, target: 'ready' }),
           ready: {},
           failed: { on: { 'factors.reload': 'loading' } },
         },

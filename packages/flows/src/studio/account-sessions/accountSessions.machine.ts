@@ -1,4 +1,4 @@
-import { type AccountSessions, failed, loading, ready } from '@contapro/domain';
+import { type AccountSessions, failed, loading } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import {
   type Failed,
@@ -9,6 +9,13 @@ import {
 } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
+import {
+  loadingState,
+  nothingAsked,
+  type PartStored,
+  storeOutput,
+  storePart,
+} from '../../engine/internal/loadableStates.ts';
 import { received } from '../../engine/internal/received.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
@@ -45,9 +52,7 @@ export const createAccountSessions = ({ api }: AccountSessionsServices) =>
       }),
     },
     actions: {
-      storeLoading: assign({ sessions: loading }),
-      storeFailed: assign({ sessions: failed }),
-      storeSessions: assign((_, { output }: { output: AccountSessions }) => ({ sessions: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ sessions: AccountSessions }>) => ({ sessions: loadable })),
       storeEnding: assign((_, { id }: { id: string }) => ({ ending: id })),
       resetEnding: assign({ ending: null }),
       resetResult: assign({ result: null }),
@@ -68,14 +73,7 @@ export const createAccountSessions = ({ api }: AccountSessionsServices) =>
     on: { 'message.close': { actions: 'resetResult' } },
     states: {
       loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        invoke: {
-          id: 'listSessions',
-          src: 'listSessions',
-          onDone: { target: 'ready', actions: withEvent('storeSessions') },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listSessions')] },
-        },
+        ...loadingState('sessions', { call: 'listSessions', input: nothingAsked, target: 'ready' }),
         on: { 'sessions.end': 'endingOthers' },
       },
       ready: {
@@ -116,8 +114,8 @@ export const createAccountSessions = ({ api }: AccountSessionsServices) =>
         invoke: {
           id: 'refreshSessions',
           src: 'listSessions',
-          onDone: { target: 'ready', actions: withEvent('storeSessions') },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listSessions')] },
+          onDone: { target: 'ready', actions: storeOutput('sessions') },
+          onError: { target: 'failed', actions: [storePart('sessions', failed), notifyFailureOf('listSessions')] },
         },
         on: {
           'session.end': { target: 'endingOne', actions: withEvent('storeEnding') },

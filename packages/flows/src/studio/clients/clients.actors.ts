@@ -10,7 +10,7 @@ import type { ClientRemoval, ClientsServices, ClientsSubject } from './clients.t
 export const clientsOpening = { filters: activeClients, sort: null } as const;
 
 export const clientsActors = ({ api }: ClientsServices) => ({
-  listClients: fromRead(async (_: undefined, signal) =>
+  listArchivedBusinesses: fromRead(async (_: undefined, signal) =>
     clientListsOf(...(await Promise.all([api.listBusinesses({ signal }), api.listArchivedBusinesses({ signal })]))),
   ),
   report: createReport<PageOf<ClientRow>, ClientFilters, ClientsSubject, null>({
@@ -18,10 +18,10 @@ export const clientsActors = ({ api }: ClientsServices) => ({
     opening: clientsOpening,
     keepsWhole: true,
   }),
-  getContents: fromRead(async (uuid: string, signal) =>
+  getBusinessContents: fromRead(async (uuid: string, signal) =>
     clientContentsOf(await api.getBusinessContents({ path: { uuid }, signal })),
   ),
-  restore: fromCall((uuid: string, signal) => api.restoreBusiness({ path: { uuid }, signal })),
+  restoreBusiness: fromCall((uuid: string, signal) => api.restoreBusiness({ path: { uuid }, signal })),
   archiving: createSubmission<string, void>({
     id: 'archiveBusiness',
     submit: (uuid, signal) => api.archiveBusiness({ path: { uuid }, signal }),

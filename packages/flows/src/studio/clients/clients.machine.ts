@@ -2,24 +2,15 @@ import {
   changedClients,
   type Client,
   type ClientChange,
-  type ClientContents,
-  type ClientLists,
   dataOf,
-  failed,
   limaDateOf,
   loading,
   mapLoadable,
-  ready,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import {
-  type Failed,
-  failureLogged,
-  isSessionOver,
-  notifyFailureOf,
-  refusalOf,
-} from '../../engine/internal/failures.ts';
-import { type PartMatch } from '../../engine/internal/loadableStates.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
+import { type Failed, failureLogged, isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
+import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { clientsActors } from './clients.actors.ts';
@@ -29,6 +20,7 @@ import type {
   ClientsEvent,
   ClientsFact,
   ClientsInput,
+  ClientsParts,
   ClientsServices,
 } from './clients.types.ts';
 
@@ -64,19 +56,17 @@ export const createClients = (services: ClientsServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
       isNew: ({ context: { restoring } }, { client }: { client: Client }) =>
         !restoring.some(({ uuid }) => uuid === client.uuid),
-      isRestoring: ({ context: { restoring } }) => restoring.length > 0,
+      isWaiting: ({ context: { restoring } }) => restoring.length > 0,
     },
     actions: {
       listClients: sendTo('report', ({ context: { lists } }) => ({
         type: 'subject.update' as const,
         subject: { lists: dataOf(lists) },
       })),
-      storeLoading: assign({ lists: loading }),
-      storeFailed: assign({ lists: failed }),
-      storeLists: assign((_, { output }: { output: ClientLists }) => ({ lists: ready(output) })),
-      storeContentsLoading: assign({ contents: loading }),
-      storeContentsFailed: assign({ contents: failed }),
-      storeContents: assign((_, { output }: { output: ClientContents }) => ({ contents: ready(output) })),
+      storePart: assign(({ context }, { part, loadable }: PartStored<ClientsParts>) => ({
+        ...context,
+        [part]: loadable,
+      })),
       storeChosen: assign((_, { client: chosen }: { client: Client }) => ({ chosen, done: null })),
       forgetChosen: assign({ chosen: null }),
       forgetFailure: assign({ failure: null }),
@@ -130,25 +120,8 @@ export const createClients = (services: ClientsServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listClients',
-              src: 'listClients',
-              onDone: { target: 'ready', actions: [withEvent('storeLists'), 'listClients'] },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listArchivedBusinesses')] },
-            },
-          },
-          ready: {},
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'lists' }) },
-                target: 'loading',
-              },
-            },
-          },
+          ...loadableStates('lists', { call: 'listArchivedBusinesses', input: nothingAsked, target: 'ready' }),
+          ready: { entry: 'listClients' },
         },
       },
       change: {
@@ -189,29 +162,12 @@ export const createClients = (services: ClientsServices) =>
             },
             initial: 'loading',
             states: {
-              loading: {
-                tags: 'busy',
-                entry: 'storeContentsLoading',
-                invoke: {
-                  id: 'getContents',
-                  src: 'getContents',
-                  input: ({ context }) => chosenOf(context).uuid,
-                  onDone: { target: 'ready', actions: withEvent('storeContents') },
-                  onError: {
-                    target: 'failed',
-                    actions: ['storeContentsFailed', notifyFailureOf('getBusinessContents')],
-                  },
-                },
-              },
+              ...loadableStates('contents', {
+                call: 'getBusinessContents',
+                input: ({ context }: { context: ClientsContext }) => chosenOf(context).uuid,
+                target: 'ready',
+              }),
               ready: {},
-              failed: {
-                on: {
-                  'part.reload': {
-                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'contents' }) },
-                    target: 'loading',
-                  },
-                },
-              },
             },
           },
         },
@@ -222,19 +178,12 @@ export const createClients = (services: ClientsServices) =>
           'client.restore': { guard: withEvent('isNew'), actions: withEvent('storeRestoring') },
           'message.close': { actions: 'forgetFailure' },
         },
-        states: {
-          idle: { always: { guard: 'isRestoring', target: 'sending' } },
-          sending: {
-            tags: 'busy',
-            invoke: {
-              id: 'restore',
-              src: 'restore',
-              input: ({ context }) => restoredOf(context).uuid,
-              onDone: { target: 'idle', actions: ['storeRestored', 'listClients'] },
-              onError: { target: 'idle', actions: [withEvent('storeFailure'), notifyFailureOf('restoreBusiness')] },
-            },
-          },
-        },
+        states: inTurn({
+          call: 'restoreBusiness',
+          input: ({ context }: { context: ClientsContext }) => restoredOf(context).uuid,
+          done: { target: 'idle', actions: ['storeRestored', 'listClients'] },
+          failed: { target: 'idle', actions: [withEvent('storeFailure')] },
+        }),
       },
     },
   });

@@ -40,7 +40,7 @@ const states = {
     { failure: { name: clientLists.archived[0]?.name ?? '', message: null } },
     'list.ready',
   ),
-  'restoring.sending': at('restoring.sending', { restoring: clientLists.archived.slice(0, 1) }, 'list.ready'),
+  'restoring.calling': at('restoring.calling', { restoring: clientLists.archived.slice(0, 1) }, 'list.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 const listOf = (filters: ClientFilters) =>
@@ -64,5 +64,5 @@ export const clientsSnapshots = {
   'change.removing.ready': over(states['change.removing.ready'], active.ready),
   'change.removing.failed': over(states['change.removing.failed'], active.ready),
   'restoring.idle': over(states['restoring.idle'], archived.ready),
-  'restoring.sending': over(states['restoring.sending'], archived.ready),
+  'restoring.calling': over(states['restoring.calling'], archived.ready),
 };

@@ -38,6 +38,12 @@ export interface ClientsInput {
 /** A removal, confirmed with the RUC that was typed. */
 export interface ClientRemoval extends Pick<Client, 'uuid' | 'ruc'> {}
 
+/** What the page loads, by the names that `part.reload` takes. */
+export interface ClientsParts {
+  lists: ClientLists;
+  contents: ClientContents;
+}
+
 export interface ClientsContext {
   input: ClientsInput;
   lists: Loadable<ClientLists>;
@@ -58,7 +64,7 @@ export interface ClientsContext {
 /** The events of the page. Those about its rows go to its child `report`. */
 export type ClientsEvent =
   /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'lists' | 'contents' }
+  | { type: 'part.reload'; part: keyof ClientsParts }
   /** Opens the dialog that asks before a client is archived. Ignored while a dialog is open. */
   | { type: 'client.archive'; client: Client }
   /** Opens the dialog that says what is lost before a client is removed. Ignored while a dialog is open. */

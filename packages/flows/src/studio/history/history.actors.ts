@@ -25,5 +25,5 @@ export const historyActors = ({ api }: HistoryServices) => ({
     sizes: historySizes,
     keepsWhole: true,
   }),
-  listClients: fromRead(async (_: undefined, signal) => teamClientsOf(await api.listBusinesses({ signal }))),
+  listBusinesses: fromRead(async (_: undefined, signal) => teamClientsOf(await api.listBusinesses({ signal }))),
 });

@@ -1,7 +1,7 @@
-import { failed, loading, ready, type TeamClient } from '@contapro/domain';
+import { loading, type TeamClient } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
-import { withEvent } from '../../engine/internal/withEvent.ts';
+import { failureLogged } from '../../engine/internal/failures.ts';
+import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { historyActors } from './history.actors.ts';
 import type { HistoryContext, HistoryEvent, HistoryFact, HistoryInput, HistoryServices } from './history.types.ts';
 
@@ -25,10 +25,11 @@ export const createHistory = (services: HistoryServices) =>
       tags: 'busy';
     },
     actors: historyActors(services),
+    guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
+    },
     actions: {
-      storeLoading: assign({ clients: loading }),
-      storeFailed: assign({ clients: failed }),
-      storeClients: assign((_, { output }: { output: readonly TeamClient[] }) => ({ clients: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ clients: readonly TeamClient[] }>) => ({ clients: loadable })),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -41,18 +42,8 @@ export const createHistory = (services: HistoryServices) =>
     },
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        invoke: {
-          id: 'listClients',
-          src: 'listClients',
-          onDone: { target: 'ready', actions: withEvent('storeClients') },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
-        },
-      },
+      ...loadableStates('clients', { call: 'listBusinesses', input: nothingAsked, target: 'ready' }),
       ready: {},
-      failed: { on: { 'part.reload': 'loading' } },
     },
   });
 

@@ -23,7 +23,9 @@ export const noticesActors = ({ api }: NoticesServices) => ({
   markNotices: fromCall(async (mark: NoticeMark, signal) => {
     await api.markNotices({ body: noticeMarksBody(mark), signal });
   }),
-  getSettings: fromRead(async (_: undefined, signal) => noticeSettingsOf(await api.getNoticeSettings({ signal }))),
+  getNoticeSettings: fromRead(async (_: undefined, signal) =>
+    noticeSettingsOf(await api.getNoticeSettings({ signal })),
+  ),
   changeSettings: fromCall(async (change: NoticeSettingsChange, signal) =>
     noticeSettingsOf(await api.changeNoticeSettings({ body: noticeSettingsBody(change), signal })),
   ),

@@ -1,5 +1,6 @@
-import { failed, limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
+import { limaDateOf, loading, type NoticePage, type NoticeSettings, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -7,6 +8,7 @@ import {
   notifyFailureOf,
   refusalOf,
 } from '../../engine/internal/failures.ts';
+import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { markedPage } from './markedPage.ts';
@@ -44,8 +46,9 @@ export const createNotices = (services: NoticesServices) =>
     },
     actors: noticesActors(services),
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
-      isQueued: ({ context: { queue } }) => queue.length > 0,
+      isWaiting: ({ context: { queue } }) => queue.length > 0,
     },
     actions: {
       storeShown: enqueueActions(({ context, enqueue }, { snapshot }: { snapshot: SnapshotFrom<NoticesReport> }) => {
@@ -68,9 +71,7 @@ export const createNotices = (services: NoticesServices) =>
         markFailure: failureOf(error),
       })),
       dismissMarks: assign({ markFailure: null }),
-      storeSettingsLoading: assign({ settings: loading }),
-      storeSettingsFailed: assign({ settings: failed }),
-      storeSettings: assign((_, { output }: { output: NoticeSettings }) => ({ settings: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ settings: NoticeSettings }>) => ({ settings: loadable })),
       storeChange: assign((_, { change }: { change: NoticeSettingsChange }) => ({
         change,
         changeFailure: null,
@@ -122,19 +123,12 @@ export const createNotices = (services: NoticesServices) =>
             actions: 'dismissMarks',
           },
         },
-        states: {
-          idle: { always: { guard: 'isQueued', target: 'sending' } },
-          sending: {
-            tags: 'busy',
-            invoke: {
-              id: 'markNotices',
-              src: 'markNotices',
-              input: ({ context: { queue } }) => required(queue[0], 'a mark'),
-              onDone: { target: 'idle', actions: ['showMark', 'removeMark'] },
-              onError: { target: 'idle', actions: [withEvent('dropMark'), notifyFailureOf('markNotices')] },
-            },
-          },
-        },
+        states: inTurn({
+          call: 'markNotices',
+          input: ({ context: { queue } }: { context: NoticesContext }) => required(queue[0], 'a mark'),
+          done: { target: 'idle', actions: ['showMark', 'removeMark'] },
+          failed: { target: 'idle', actions: [withEvent('dropMark')] },
+        }),
       },
       settings: {
         initial: 'loading',
@@ -145,16 +139,7 @@ export const createNotices = (services: NoticesServices) =>
           },
         },
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeSettingsLoading',
-            invoke: {
-              id: 'getSettings',
-              src: 'getSettings',
-              onDone: { target: 'ready', actions: withEvent('storeSettings') },
-              onError: { target: 'failed', actions: ['storeSettingsFailed', notifyFailureOf('getNoticeSettings')] },
-            },
-          },
+          ...loadableStates('settings', { call: 'getNoticeSettings', input: nothingAsked, target: 'ready' }),
           ready: { on: { 'settings.change': { target: 'saving', actions: withEvent('storeChange') } } },
           saving: {
             tags: 'busy',
@@ -169,7 +154,6 @@ export const createNotices = (services: NoticesServices) =>
               },
             },
           },
-          failed: { on: { 'part.reload': 'loading' } },
         },
       },
     },

@@ -33,7 +33,7 @@ const at = snapshotFactory<Snapshot>(
 
 const states = {
   'marks.idle': at('marks.idle', {}, 'settings.ready'),
-  'marks.sending': at('marks.sending', { queue: [{ ids: [notices[0]?.id ?? ''], isRead: true }] }, 'settings.ready'),
+  'marks.calling': at('marks.calling', { queue: [{ ids: [notices[0]?.id ?? ''], isRead: true }] }, 'settings.ready'),
   'settings.loading': at('settings.loading', { settings: loading }),
   'settings.ready': at('settings.ready', { isRenewed: true }),
   'settings.saving': at('settings.saving', { change: { isMailed: false } }),
@@ -49,7 +49,7 @@ export const noticesSnapshots = {
   'list.ready': over(states['marks.idle'], list.ready),
   'list.failed': over(states['marks.idle'], list.failed),
   'marks.idle': over(at('marks.idle', { markFailure: { message: null } }, 'settings.ready'), list.ready),
-  'marks.sending': over(states['marks.sending'], list.ready),
+  'marks.calling': over(states['marks.calling'], list.ready),
   'settings.loading': over(states['settings.loading'], list.ready),
   'settings.ready': over(states['settings.ready'], list.ready),
   'settings.saving': over(states['settings.saving'], list.ready),

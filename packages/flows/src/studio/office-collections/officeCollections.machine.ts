@@ -1,6 +1,7 @@
 import { dataOf } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { collectionDelay, isCollecting } from '../../engine/internal/collectionPolling.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import { failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
@@ -44,7 +45,7 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
     guards: {
       isCollecting: ({ context: { clients } }) => isCollecting(clients),
       isShown: (_, { snapshot }: ListShown) => snapshot.value === 'ready',
-      isQueued: ({ context: { queue } }) => queue.length > 0,
+      isWaiting: ({ context: { queue } }) => queue.length > 0,
       isForCredentials: ({ context: { target } }) => target?.for === 'credentials',
     },
     actions: {
@@ -128,22 +129,14 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       request: {
         initial: 'idle',
         on: { 'collection.request': { actions: withEvent('storeRequest') } },
-        states: {
-          idle: { always: { guard: 'isQueued', target: 'sending' } },
-          sending: {
-            tags: 'busy',
-            invoke: {
-              id: 'requestCollection',
-              src: 'requestCollection',
-              input: ({ context: { queue } }) => ({ uuid: required(queue[0], 'a request') }),
-              onDone: { target: 'idle', actions: ['storeSent', 'refresh'] },
-              onError: {
-                target: 'idle',
-                actions: [withEvent('storeRefused'), notifyFailureOf('requestCollection'), 'refresh'],
-              },
-            },
-          },
-        },
+        states: inTurn({
+          call: 'requestCollection',
+          input: ({ context: { queue } }: { context: OfficeCollectionsContext }) => ({
+            uuid: required(queue[0], 'a request'),
+          }),
+          done: { target: 'idle', actions: ['storeSent', 'refresh'] },
+          failed: { target: 'idle', actions: [withEvent('storeRefused'), 'refresh'] },
+        }),
       },
       client: {
         initial: 'closed',

@@ -70,7 +70,7 @@ function expectedOf({ event, before }: PathStep<OfficeCollectionsMachine>): { fa
   if (is('xstate.init')) return { facts: [], calls: [lists] };
   if (is('collection.request')) {
     const request = ['requestCollection', { path: { uuid }, body: {} }];
-    return { facts: [], calls: before.matches({ request: 'sending' }) ? [] : [request] };
+    return { facts: [], calls: before.matches({ request: 'calling' }) ? [] : [request] };
   }
   if (is('xstate.done.actor.requestCollection')) return { facts: [], calls: [lists] };
   if (is('xstate.error.actor.requestCollection')) return { facts: [failure('requestCollection')], calls: [lists] };

@@ -24,7 +24,7 @@ export const pendingDepositsActors = ({ api }: PendingDepositsServices) => ({
   makeFile: fromCall(async (order: DepositFileOrder, signal) =>
     depositFileOf(await api.createDepositFile({ body: depositFileRequest(order), signal })),
   ),
-  getFile: fromCall(async ({ depositor, lot }: EarlierFile, signal) =>
+  getDepositFile: fromCall(async ({ depositor, lot }: EarlierFile, signal) =>
     depositFileOf(await api.getDepositFile({ path: { uuid: depositor, lot }, signal })),
   ),
   form: createSubmission<SupplierAccountChange, SupplierAccountChange>({

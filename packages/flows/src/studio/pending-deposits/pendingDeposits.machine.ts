@@ -15,6 +15,7 @@ import {
 import { and, assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { downloadFailureOf } from '../../engine/internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { pendingDepositsActors } from './pendingDeposits.actors.ts';
@@ -62,6 +63,13 @@ function failureOf(error: unknown, selected: readonly PendingDeposit[]): Deposit
   };
 }
 
+const earlierFiles = inTurn({
+  call: 'getDepositFile',
+  input: ({ context }: { context: PendingDepositsContext }) => required(context.downloads[0], 'a file'),
+  done: { target: 'idle', actions: ['dropDownload', withEvent('storeDownloaded'), withEvent('notifyFile')] },
+  failed: { target: 'idle', actions: ['dropDownload', withEvent('storeFileFailure')] },
+});
+
 /**
  * The deposits of detracciones that all clients have to make, the accounts of their suppliers, and the files for mass deposits.
  * The list is the child `report`. What is selected stays when a call fails. A request for a file that failed is repeated with its id, so that no second lot is used.
@@ -79,6 +87,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       events: PendingDepositsEvent;
       emitted: PendingDepositsFact;
       children: { report: 'report'; form: 'form' };
+      tags: 'busy';
     },
     actors: pendingDepositsActors(services),
     guards: {
@@ -89,7 +98,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       mustCheck: ({ context }) => !areChecked(changedAccountsOf(planOf(context).included), context.told),
       isOtherFile: ({ context: { downloads } }, { file }: { file: EarlierFile }) =>
         !downloads.some(({ depositor, lot }) => depositor === file.depositor && lot === file.lot),
-      hasDownloads: ({ context: { downloads } }) => downloads.length > 0,
+      isWaiting: ({ context: { downloads } }) => downloads.length > 0,
     },
     actions: {
       storeShown: assign(({ context }, { snapshot }: { snapshot: SnapshotFrom<PendingDepositsReport> }) => {
@@ -210,8 +219,9 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
           'message.close': { actions: 'forgetMessage' },
         },
         states: {
+          ...earlierFiles,
           idle: {
-            always: { guard: 'hasDownloads', target: 'downloading' },
+            ...earlierFiles.idle,
             on: {
               'file.make': [
                 { guard: and(['canMake', 'mustCheck']), actions: 'tellOfAccounts' },
@@ -220,6 +230,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
             },
           },
           making: {
+            tags: 'busy',
             invoke: {
               id: 'makeFile',
               src: 'makeFile',
@@ -229,21 +240,6 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
                 target: 'idle',
                 // A refusal says that the rows have changed.
                 actions: [withEvent('storeFileFailure'), notifyFailureOf('createDepositFile'), 'refresh'],
-              },
-            },
-          },
-          downloading: {
-            invoke: {
-              id: 'getFile',
-              src: 'getFile',
-              input: ({ context }) => required(context.downloads[0], 'a file'),
-              onDone: {
-                target: 'idle',
-                actions: ['dropDownload', withEvent('storeDownloaded'), withEvent('notifyFile')],
-              },
-              onError: {
-                target: 'idle',
-                actions: ['dropDownload', withEvent('storeFileFailure'), notifyFailureOf('getDepositFile')],
               },
             },
           },

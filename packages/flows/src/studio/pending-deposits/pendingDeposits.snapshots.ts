@@ -41,7 +41,7 @@ const chosen = { selected, depositor: first?.depositor.uuid ?? null };
 const states = {
   'file.idle': at('file.idle', { ...chosen, failure: { kind: 'unreachable', voucher: null, refusal: null } }),
   'file.making': at('file.making', chosen),
-  'file.downloading': at('file.downloading', {
+  'file.calling': at('file.calling', {
     downloads: [{ depositor: first?.depositor.uuid ?? '', lot: '260001' }],
   }),
   'account.closed': at('account.closed'),
@@ -61,7 +61,7 @@ export const pendingDepositsSnapshots = {
   'file.idle': over(states['file.idle'], list.ready),
   'file.idle, told of changed accounts': over(at('file.idle', { ...chosen, selected: changed, told }), list.ready),
   'file.making': over(states['file.making'], list.ready),
-  'file.downloading': over(states['file.downloading'], list.ready),
+  'file.calling': over(states['file.calling'], list.ready),
   'account.closed': over(states['account.closed'], list.ready),
   'account.editing': over(states['account.editing'], list.ready),
 };

@@ -1,14 +1,7 @@
-import {
-  failed,
-  type FactorPerson,
-  type FactorRule,
-  limaDateOf,
-  loading,
-  ready,
-  type StudioFactors,
-} from '@contapro/domain';
+import { type FactorPerson, type FactorRule, limaDateOf, loading, ready, type StudioFactors } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
+import { failureLogged } from '../../engine/internal/failures.ts';
+import { loadingState, nothingAsked, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { studioFactorsActors } from './studioFactors.actors.ts';
@@ -36,9 +29,7 @@ export const createStudioFactors = (services: StudioFactorsServices) =>
     },
     actors: studioFactorsActors(services),
     actions: {
-      storeLoading: assign({ studio: loading }),
-      storeFailed: assign({ studio: failed }),
-      storeStudio: assign((_, { output }: { output: StudioFactors }) => ({ studio: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ studio: StudioFactors }>) => ({ studio: loadable })),
       storeRule: assign((_, { output }: { output: StudioFactors | null }) => {
         const studio = required(output, 'a studio');
         return { studio: ready(studio), done: studio.rule.requiredFrom === null ? 'ended' : 'required' };
@@ -68,16 +59,7 @@ export const createStudioFactors = (services: StudioFactorsServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'getStudioFactors',
-              src: 'getStudioFactors',
-              onDone: { target: 'ready', actions: withEvent('storeStudio') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getStudioFactors')] },
-            },
-          },
+          loading: loadingState('studio', { call: 'getStudioFactors', input: nothingAsked, target: 'ready' }),
           ready: {},
           failed: { on: { 'studio.reload': 'loading' } },
         },

@@ -15,7 +15,7 @@ export interface SentInvitation {
 export const teamActors = ({ api }: TeamServices) => ({
   getTeam: fromRead(async (_: undefined, signal) => teamOf(await api.getTeam({ signal }))),
   /** Resolves to the changed team; null when the person has left it. */
-  save: fromCall(async (change: TeamChange, signal): Promise<Team | null> => {
+  saveTeam: fromCall(async (change: TeamChange, signal): Promise<Team | null> => {
     if (change.kind === 'leave') {
       await api.leaveTeam({ signal });
       return null;

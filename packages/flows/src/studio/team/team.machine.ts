@@ -1,5 +1,6 @@
 import { loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
+import { inTurn } from '../../engine/internal/inTurn.ts';
 import {
   type Failed,
   failureLogged,
@@ -55,7 +56,7 @@ export const createTeam = (services: TeamServices) =>
           changes.findLast((waiting) => targetOf(waiting) === targetOf(change)),
           change,
         ),
-      hasChanges: ({ context: { changes } }) => changes.length > 0,
+      isWaiting: ({ context: { changes } }) => changes.length > 0,
       hasLeft: (_, { output }: { output: Team | null }) => output === null,
     },
     actions: {
@@ -139,20 +140,15 @@ export const createTeam = (services: TeamServices) =>
           'message.close': { actions: 'forgetMessage' },
         },
         states: {
-          idle: { always: { guard: 'hasChanges', target: 'saving' } },
-          saving: {
-            tags: 'busy',
-            invoke: {
-              id: 'saveTeam',
-              src: 'save',
-              input: ({ context: { changes } }) => required(changes[0], 'a change'),
-              onDone: [
-                { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
-                { target: 'idle', actions: withEvent('storeChanged') },
-              ],
-              onError: { target: 'idle', actions: [withEvent('storeChangeFailed'), notifyFailureOf('saveTeam')] },
-            },
-          },
+          ...inTurn({
+            call: 'saveTeam',
+            input: ({ context: { changes } }: { context: TeamContext }) => required(changes[0], 'a change'),
+            done: [
+              { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
+              { target: 'idle', actions: withEvent('storeChanged') },
+            ],
+            failed: { target: 'idle', actions: [withEvent('storeChangeFailed')] },
+          }),
           left: { on: { 'change.save': {} } },
         },
       },

@@ -34,7 +34,7 @@ export const teamSnapshots = {
       change: { kind: 'end', id: member.id },
     },
   }),
-  'change.saving': at('change.saving', { changes: [{ kind: 'end', id: member.id }] }),
+  'change.calling': at('change.calling', { changes: [{ kind: 'end', id: member.id }] }),
   'change.left': at('change.left'),
   'dialog.closed': at('dialog.closed'),
   'dialog.inviting.loading': at('dialog.inviting.loading'),

@@ -1,4 +1,4 @@
-import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';
+import type { Jobs, Queue, Schedule, Worker } from '../../../jobs/jobs.ts';
 import { type ImportServices, jobServices } from '../import-services.ts';
 import { createImportTurns, TurnOver } from './import-turns.ts';
 import { processPending } from './process-pending.ts';
@@ -20,8 +20,8 @@ const queues = {
  */
 const sweepEvery = 5_000;
 
-/** How often uploads are deleted that were never finished, in milliseconds. */
-const forgetEvery = 10 * 60_000;
+/** When uploads are deleted that were never finished. */
+const forgetting: Schedule = { name: 'broken-uploads', cron: '*/10 * * * *' };
 
 /** Requests a job that reads the received files of a business, which a person has `uploaded`, or which were `collected`. */
 export function requestReading(jobs: Jobs, businessId: string, kind: keyof typeof queues): Promise<void> {
@@ -59,29 +59,29 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
       // files of a job whose turn was over.
       await files.releaseTaken(businessId);
     };
-  const readers = await Promise.all([
+  const started = await Promise.all([
     jobs.work(queues.uploaded, { atOnce: jobsAtOnce.uploaded }, read(true)),
     jobs.work(queues.collected, { atOnce: jobsAtOnce.collected }, read(false)),
+    jobs.repeat(forgetting, () => files.forgetBrokenUploads()),
   ]);
   const sweep = async () => {
     for (const { businessId, isUploaded } of await files.takeWaiting())
       await requestReading(jobs, businessId, isUploaded ? 'uploaded' : 'collected');
   };
-  const sweepSafely = () =>
-    sweep().catch((error: unknown) => log.error({ err: error }, 'Waiting files could not be sought'));
-  const forgetSafely = () =>
-    files
-      .forgetBrokenUploads()
-      .catch((error: unknown) => log.error({ err: error }, 'Broken uploads could not be deleted'));
-  await forgetSafely();
-  await sweepSafely();
-  const timer = setInterval(sweepSafely, sweepEvery);
-  const forgetting = setInterval(forgetSafely, forgetEvery);
+  let sweeping: Promise<void> | undefined;
+  const look = () =>
+    (sweeping ??= sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'Waiting files could not be sought'))
+      .finally(() => {
+        sweeping = undefined;
+      }));
+  await look();
+  const timer = setInterval(look, sweepEvery);
   return {
     stop: async () => {
       clearInterval(timer);
-      clearInterval(forgetting);
-      await Promise.all(readers.map((reader) => reader.stop()));
+      await sweeping;
+      await Promise.all(started.map((worker) => worker.stop()));
     },
   };
 }

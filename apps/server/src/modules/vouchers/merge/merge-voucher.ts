@@ -15,7 +15,6 @@ import {
   type Book,
   type DocumentFacts,
   type RegisterAmounts,
-  type RegisterReference,
   type SireFacts,
   type VoucherKey,
 } from '../facts.ts';
@@ -41,18 +40,13 @@ export interface VoucherSources {
 }
 
 /** The columns of a voucher that are computed from its documents, with the names of the columns of `vouchers`. */
-export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterReference, RegisterSums {
+export interface MergedVoucher
+  extends VoucherKey,
+    RegisterAmounts,
+    RegisterSums,
+    Omit<SireFacts, 'amounts' | 'total' | 'ownName'> {
   book: Book;
   period: string;
-  numberFinal: string;
-  car: string;
-  issueDate: string;
-  dueDate: string | null;
-  counterpartyIdType: string;
-  counterpartyId: string;
-  counterpartyName: string;
-  currency: string;
-  exchangeRate: string | null;
   rateOfModified: boolean;
   convertedToSoles: boolean;
   foreignTotal: Cents | null;
@@ -61,22 +55,10 @@ export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterRefe
   partialXml: boolean;
   sireRowId: string | null;
   xmlDocumentId: string | null;
-  estComp: string;
-  incal: string;
   totalAmount: Cents | null;
   rateGroup: string | null;
   rateDetermined: boolean;
   refKeys: string[] | null;
-  noteType: string;
-  goodsClass: string;
-  projectId: string;
-  participation: string;
-  imb: Cents;
-  fobValue: Cents;
-  freeOperations: Cents;
-  operationType: string;
-  damReference: string;
-  subjectToDetraction: boolean;
   detractionCode: string;
   detractionPercent: string | null;
   detractionAmount: Cents | null;

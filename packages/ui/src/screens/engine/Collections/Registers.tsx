@@ -9,7 +9,7 @@ import {
   timeOrDate,
 } from '@contapro/domain';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fact, FactList } from './FactList.tsx';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
@@ -115,7 +115,7 @@ function Facts({ collection, client, now, hrefs }: FactsProps) {
   const { open, content, workedAt, book, period } = collection;
   const news = content && texts.news(content.added, content.changed, content.vanished ?? 0);
   return (
-    <dl className={styles.facts}>
+    <FactList>
       {open && <Fact term={texts.since}>{texts.minutes(Math.max(0, Math.floor((now - open.since) / minute)))}</Fact>}
       {client.stop === null && (
         <Fact term={texts.nextAttempt}>{nextAttemptWords(nextAttemptOf(collection, client), now, texts)}</Fact>
@@ -132,16 +132,7 @@ function Facts({ collection, client, now, hrefs }: FactsProps) {
           </Fact>
         </>
       )}
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
+    </FactList>
   );
 }
 

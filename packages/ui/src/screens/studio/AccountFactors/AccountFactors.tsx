@@ -6,6 +6,7 @@ import {
   type Loadable,
   type Passkey,
 } from '@contapro/domain';
+import { Item, ItemList } from '../../../internal/ItemList.tsx';
 import { Badge } from '../../../primitives/Badge/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
@@ -63,11 +64,11 @@ export function AccountFactors({ factors, onBegin, onRetry }: AccountFactorsProp
         <h3 className={styles.heading}>{texts.passkeys.title}</h3>
         <p className={styles.text}>{texts.passkeys.text}</p>
         {passkeys.length > 0 && (
-          <ul className={styles.list}>
+          <ItemList className={styles.list}>
             {passkeys.map((passkey) => (
               <PasskeyItem key={passkey.uuid} passkey={passkey} onBegin={onBegin} />
             ))}
-          </ul>
+          </ItemList>
         )}
         <Button onClick={() => onBegin({ kind: 'passkey.add' })}>{texts.passkeys.add}</Button>
       </div>
@@ -91,29 +92,23 @@ function PasskeyItem({
 }: Pick<AccountFactorsProps, 'onBegin'> & { passkey: Passkey }) {
   const { passkeys: texts } = useTexts('accountFactors', accountFactorsTexts);
   return (
-    <li className={styles.item}>
-      <span>
-        {name}
-        <span className={styles.used}>{lastUsedAt === null ? texts.unused : texts.used(dayOf(lastUsedAt))}</span>
-      </span>
-      <span className={styles.actions}>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={texts.renameNamed(name)}
-          onClick={() => onBegin({ kind: 'passkey.rename', uuid, name })}
-        >
-          {texts.rename}
-        </Button>
-        <Button
-          size="small"
-          aria-label={texts.removeNamed(name)}
-          onClick={() => onBegin({ kind: 'passkey.remove', uuid, name })}
-        >
-          {texts.remove}
-        </Button>
-      </span>
-    </li>
+    <Item name={name} detail={lastUsedAt === null ? texts.unused : texts.used(dayOf(lastUsedAt))}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={texts.renameNamed(name)}
+        onClick={() => onBegin({ kind: 'passkey.rename', uuid, name })}
+      >
+        {texts.rename}
+      </Button>
+      <Button
+        size="small"
+        aria-label={texts.removeNamed(name)}
+        onClick={() => onBegin({ kind: 'passkey.remove', uuid, name })}
+      >
+        {texts.remove}
+      </Button>
+    </Item>
   );
 }
 

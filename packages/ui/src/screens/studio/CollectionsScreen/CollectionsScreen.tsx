@@ -13,7 +13,8 @@ import {
   worstCollection,
 } from '@contapro/domain';
 import { Plus } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Fact, FactList } from '../../engine/Collections/FactList.tsx';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import {
   Begins,
@@ -222,7 +223,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
           {request.state === 'sent' && texts.requested}
         </div>
       </div>
-      <dl className={styles.facts}>
+      <FactList>
         <Fact term={texts.worked}>{worked === null ? texts.neverWorked : timeOrDate(worked, now).text}</Fact>
         {stop === null && (
           <Fact term={texts.nextAttempt}>{nextAttemptWords(nextAttemptOf(worst ?? nothing, client), now, texts)}</Fact>
@@ -230,7 +231,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
         {worst?.content && (
           <Fact term={periodName(worst.period)}>{texts.both(vouchers('purchases') ?? 0, vouchers('sales') ?? 0)}</Fact>
         )}
-      </dl>
+      </FactList>
       <div className={styles.action}>
         {canRequest(client) && (
           <Button
@@ -244,15 +245,6 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
         )}
       </div>
     </li>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   );
 }
 

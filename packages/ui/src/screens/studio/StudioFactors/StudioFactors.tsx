@@ -10,6 +10,7 @@ import {
   studioFactorsTexts,
 } from '@contapro/domain';
 import { useMemo } from 'react';
+import { Item, ItemList } from '../../../internal/ItemList.tsx';
 import { Form, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
 import { Section } from '../../../patterns/Section/index.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
@@ -66,27 +67,19 @@ function Loaded({
       <div role="status">{done && <Banner tone="positive">{texts[done]}</Banner>}</div>
       <RuleForm key={rule.requiredFrom} {...{ rule, today, status, onSave }} />
       <p>{missing === 0 ? texts.all : texts.missing(missing)}</p>
-      <ul className={styles.list} aria-label={texts.list}>
+      <ItemList className={styles.list} aria-label={texts.list}>
         {people.map((person) => (
-          <li key={person.email} className={styles.item}>
-            <span>
-              {person.name}
-              <span className={styles.detail}>{person.email}</span>
-            </span>
-            <span className={styles.state}>
-              {!person.hasFactor && person.dueOn !== null && texts.due(formatDate(person.dueOn))}
-              <Badge tone={person.hasFactor ? 'positive' : 'caution'}>
-                {person.hasFactor ? texts.has : texts.lacks}
-              </Badge>
-              {person.hasFactor && person.memberUuid !== null && (
-                <Button size="small" aria-label={texts.resetNamed(person.name)} onClick={() => onReset(person)}>
-                  {texts.resetMember}
-                </Button>
-              )}
-            </span>
-          </li>
+          <Item key={person.email} name={person.name} detail={person.email}>
+            {!person.hasFactor && person.dueOn !== null && texts.due(formatDate(person.dueOn))}
+            <Badge tone={person.hasFactor ? 'positive' : 'caution'}>{person.hasFactor ? texts.has : texts.lacks}</Badge>
+            {person.hasFactor && person.memberUuid !== null && (
+              <Button size="small" aria-label={texts.resetNamed(person.name)} onClick={() => onReset(person)}>
+                {texts.resetMember}
+              </Button>
+            )}
+          </Item>
         ))}
-      </ul>
+      </ItemList>
     </div>
   );
 }
