@@ -1,4 +1,4 @@
-import { needsNote } from '@contapro/domain';
+import { needsNote, plainText } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { lineFailureOf } from './lineFailures.ts';
@@ -49,7 +49,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
         isSessionOver(error) && context.changed.length > 0,
       isJustified: ({ context }, { note = context.note }: { note?: string }) => {
         const vouchers = remainingOf(context);
-        return vouchers.length > 0 && (note.trim() !== '' || !needsNote(context.decision, vouchers));
+        return vouchers.length > 0 && (plainText(note) !== '' || !needsNote(context.decision, vouchers));
       },
       isConflict: ({ context }, { error }: Failed) => {
         const changed = changedIn(error);

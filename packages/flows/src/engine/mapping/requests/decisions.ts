@@ -1,3 +1,4 @@
+import { plainText } from '@contapro/domain';
 import { type MonthRequest, monthQuery } from './months.ts';
 
 /** The vouchers of a decision. */
@@ -15,7 +16,7 @@ export const decidedVouchers = ({ vouchers, decisionId, ...month }: DecidedVouch
 /** The query and the body of `declineObserved`. A reason without words is not sent. */
 export function declineRequest({ note, ...vouchers }: DecidedVouchers & { note: string }) {
   const { query, body } = decidedVouchers(vouchers);
-  const words = note.replaceAll(/\s+/g, ' ').trim();
+  const words = plainText(note.replaceAll(/\s+/g, ' '));
   return { query, body: { ...body, ...(words !== '' && { note: words }) } };
 }
 

@@ -5,6 +5,7 @@ import {
   creditConditionOf,
   maximumDecisionNote,
   needsNote,
+  plainText,
   statusTexts,
   type Voucher,
   voucherDecisionTexts,
@@ -96,7 +97,7 @@ export function VoucherDecisionDialog({
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isNeeded = needsNote(decision, vouchers);
-  const isMissing = isNeeded && note.trim() === '';
+  const isMissing = isNeeded && plainText(note) === '';
   const confirm = () => {
     if (!isMissing) return onConfirm(note);
     setAsked(true);
