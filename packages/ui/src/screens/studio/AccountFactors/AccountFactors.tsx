@@ -92,7 +92,7 @@ function PasskeyItem({
   const { passkeys: texts } = useTexts('accountFactors', accountFactorsTexts);
   return (
     <li className={styles.item}>
-      <span>
+      <span className={styles.name}>
         {name}
         <span className={styles.used}>{lastUsedAt === null ? texts.unused : texts.used(dayOf(lastUsedAt))}</span>
       </span>
