@@ -134,9 +134,9 @@ describe('an account with an authenticator app', () => {
     const { id, token } = await t.addAccountant();
     const { secret } = await addApp(t, token);
     later(60);
-    const { useCode } = factorChecks(t.services);
+    const checks = factorChecks(t.services);
     const from = (network: number, code: string) =>
-      useCode({ personId: id, network: `198.51.100.${network}` }, code).then(
+      checks.useCode({ personId: id, network: `198.51.100.${network}` }, code).then(
         () => 200,
         (error) => error.status,
       );
