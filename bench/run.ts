@@ -91,9 +91,14 @@ function printBudgets(figures: readonly Measured[]): void {
       measured: written(figure.value, figure.unit),
       budget: budgetOf(figure),
       kept: figure.atMost === undefined && figure.atLeast === undefined ? '' : isKept(figure) ? '✓' : '✗',
-      note: [figure.note, comparisonOf(figure)].filter((part) => part !== undefined).join('; '),
+      note: [goalOf(figure), figure.note, comparisonOf(figure)].filter((part) => part !== undefined).join('; '),
     })),
   );
+}
+
+function goalOf({ goal, unit, ...figure }: Figure): string | undefined {
+  if (!goal) return undefined;
+  return `goal ${budgetOf({ unit, ...goal })}, ${isReached({ goal, unit, ...figure }) ? 'reached' : 'missed'}`;
 }
 
 function comparisonOf({ compared, spread }: Figure): string | undefined {

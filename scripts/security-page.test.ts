@@ -49,6 +49,16 @@ it('what is held names a test that exists, and what is accepted a day', () => {
   expect(wrong).toEqual([]);
 });
 
+it('each attack names a test by its title', () => {
+  const [, section = ''] = /\n## Attacks\n([\s\S]*?)\n## /.exec(read('docs/security.md')) ?? [];
+  const attacks = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| attack '));
+  const missing = attacks.filter((line) => {
+    const [, path = '', title = ''] = /\| `([^`]+)`: “([^”]+)” \|$/.exec(line) ?? [];
+    return path === '' || !existsSync(join(root, path)) || !read(path).includes(title);
+  });
+  expect([attacks.length > 20, missing]).toEqual([true, []]);
+});
+
 it('the summary has the number of requirements of each answer', () => {
   const counts = Object.entries(Object.groupBy(rows, ({ answer }) => answer.replace(/ until.*/, ''))).map(
     ([answer, ofAnswer = []]) => [answer, ofAnswer.flatMap(({ numbers }) => expand(numbers)).length],

@@ -9,7 +9,7 @@ export interface Figure {
   unit: Unit;
   atMost?: number;
   atLeast?: number;
-  /** What is aimed at. A missed goal is printed, and is no error. `bench -- peers` prints the figures that have one. */
+  /** What is aimed at. A missed goal is printed, and is no error. */
   goal?: Limit;
   /** The quartiles of `value`, if it was measured several times. */
   spread?: Spread;

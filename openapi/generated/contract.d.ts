@@ -3555,7 +3555,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         /**
-         * @description How the person calls the passkey.
+         * @description How the person calls the passkey. Something of it can be seen.
          * @example Laptop de la oficina
          */
         PasskeyName: string;

@@ -67,6 +67,7 @@ export * from './passwordRefusal.ts';
 export * from './payments.ts';
 export * from './pendingDeposits.ts';
 export * from './perceptionRegimes.ts';
+export * from './plainText.ts';
 export * from './planCoverage.ts';
 export * from './planIntervals.ts';
 export * from './plans.ts';

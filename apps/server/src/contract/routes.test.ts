@@ -1,4 +1,4 @@
-import { operationIds } from '@contapro/openapi/operations';
+import { type Operation, operationIds, operations } from '@contapro/openapi/operations';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError } from '../http/errors.ts';
@@ -48,19 +48,18 @@ describe('contractRoutes', () => {
   it('refuses a body that is no JSON with 400, also for a call that reads none', async () => {
     const app = Fastify();
     await routes(all(), app);
-    const send = (method: 'POST' | 'DELETE', path: string) =>
-      app.inject({
-        method,
-        url: `/app/internal${path}`,
-        headers: { 'content-type': 'application/json' },
-        payload: '{',
-      });
-    const answers = [
-      await send('POST', '/me/sign-out'),
-      await send('POST', '/me/email/links'),
-      await send('DELETE', '/me/team/membership'),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    const id = '00000000-0000-4000-8000-000000000000';
+    const answers: Record<string, number> = {};
+    const changing = Object.entries<Operation>(operations).filter(([, { method }]) => method !== 'get');
+    for (const [operation, { method, path, body = 'application/json' }] of changing) {
+      if (body !== 'application/json') continue;
+      const url = `/app/internal${path.replaceAll(/\{\w+\}/g, id)}`;
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode } = await app.inject({ method, url, headers, payload: '{' });
+      answers[operation] = statusCode;
+    }
+    expect(Object.keys(answers).length).toBeGreaterThan(60);
+    expect(Object.entries(answers).filter(([, status]) => status !== 400)).toEqual([]);
   });
 
   it('does not send a refusal that the contract does not describe', async () => {

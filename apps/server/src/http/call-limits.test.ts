@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createHandlers } from '../handlers.ts';
+import { signUp } from '../testing/sign-up.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -23,6 +24,8 @@ async function many(count: number, ...call: Call) {
   }
   return { statuses, last };
 }
+
+const { accountant_profile: _profile, ...ofPartner } = signUp;
 
 const refusal = (seconds: unknown, message: RegExp) => ({
   statusCode: 429,
@@ -66,6 +69,38 @@ describe('a call beyond its limit', () => {
     expect(refusalOf(answer)).toEqual(
       refusal(expect.stringMatching(/^3[0-9]{3}$/), /^Hiciste demasiados intentos\. Espera \d+ minutos/),
     );
+  });
+
+  it.each<[string, string, number, (count: number) => object, number]>([
+    ['recovery by email', '/users/recover-password', 10, () => ({ email: 'nadie@estudio.pe' }), 404],
+    ['recovery by network', '/users/recover-password', 20, (count) => ({ email: `nadie${count}@estudio.pe` }), 404],
+    ['sign-up by email', '/users', 10, () => ({ ...signUp, captcha_token: 'rejected' }), 400],
+    ['sign-up by network', '/users', 60, () => ({}), 400],
+    ['sign-up of a partner by email', '/users-siscont', 10, () => ({ ...ofPartner, captcha_token: 'rejected' }), 400],
+    ['sign-up of a partner by network', '/users-siscont', 60, () => ({}), 400],
+  ])('is counted by all processes together where a stranger asks: %s', async (name, path, most, bodyOf, status) => {
+    await t.db.sql`delete from shared_limits`;
+    const other = await createApp({ services: t.services, handlers: createHandlers(t.services) });
+    const isByEmail = name.endsWith('email');
+    const ask = (app: Pick<typeof other, 'inject'>, count: number, network: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/app/internal${path}`,
+        // What is counted by email is counted from every network.
+        remoteAddress: isByEmail ? `198.51.100.${count + 1}` : network,
+        payload: bodyOf(count),
+      });
+    const statuses = [];
+    for (let count = 0; count < most; count += 1)
+      statuses.push((await ask(count % 2 === 0 ? t.app : other, count, '203.0.113.9')).statusCode);
+    const beyond = await ask(other, most, '203.0.113.9');
+    const another = await ask(t.app, most + 1, '203.0.113.10');
+    await other.close();
+    expect([new Set(statuses), beyond.statusCode, another.statusCode]).toEqual([
+      new Set([status]),
+      429,
+      isByEmail ? 429 : status,
+    ]);
   });
 
   it('does not tell whether an eleventh SOL key is right', async () => {

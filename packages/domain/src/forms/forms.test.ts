@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { form621EntryBoxes } from '../form621.ts';
-import { companySchema, emptyCompany, partnerCompanySchema } from './company.ts';
+import { companyRowSchema, companySchema, emptyCompany, partnerCompanySchema } from './company.ts';
 import { credentialsSchema } from './credentials.ts';
+import { factorChangeSchema } from './factorCode.ts';
 import {
   form621EntriesDraftOf,
   form621EntriesOf,
@@ -323,6 +324,30 @@ describe('companies', () => {
 });
 
 describe('the rest', () => {
+  const nameForms = {
+    'sign-up': [signUpSchema(), 'Ingrese su nombre'],
+    'a company': [companySchema(), 'Ingrese el nombre de la empresa a registrar'],
+    'a company of a partner': [partnerCompanySchema(), 'Ingrese el nombre de la empresa a registrar'],
+    'a company of a file': [companyRowSchema(), 'Ingrese el nombre de la empresa a registrar'],
+    'a passkey': [factorChangeSchema(true), 'Escribe un nombre'],
+  } as const;
+
+  it.each(Object.entries(nameForms))(
+    'asks for the name of %s when nothing of it can be seen',
+    (_form, [schema, missing]) => {
+      for (const name of ['  ', '\u202E', '\u200B\u2060', '\u3164'])
+        expect(schema.safeParse({ name }).error?.issues.filter(({ path }) => path[0] === 'name')).toMatchObject([
+          { message: missing },
+        ]);
+      const turned = schema.safeParse({ name: ' \u202EAna\u200B\u202C' });
+      expect(turned.error?.issues.filter(({ path }) => path[0] === 'name') ?? []).toEqual([]);
+    },
+  );
+
+  it('gives a name without what turns text around', () => {
+    expect(factorChangeSchema(true).parse({ name: ' \u202EAna\u200B\u202C' })).toEqual({ name: 'Ana' });
+  });
+
   it('gives the same message at the same field each time that a form is checked', () => {
     const schema = companySchema();
     const wrong = { ...emptyCompany, name: 'Andina', ruc: '2010', solUser: 'ANDINA01', solKey: 'x', privacy: true };

@@ -19,7 +19,7 @@ interface ItemProps {
 export function Item({ name, detail, children }: ItemProps) {
   return (
     <li className={styles.item}>
-      <span>
+      <span className={styles.name}>
         {name}
         <span className={styles.detail}>{detail}</span>
       </span>

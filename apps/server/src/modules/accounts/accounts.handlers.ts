@@ -7,6 +7,7 @@ import {
   limaDateOf,
   type OwnData,
   passwordStrengthTexts,
+  plainText,
   signUpFormTexts,
   suggestedFromClients,
   type TestGroup,
@@ -268,7 +269,7 @@ function factorStateOf({ database, clock }: Pick<Services, 'database' | 'clock'>
  * @throws HttpProblem 400 INVALID_NAME
  */
 async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont'], share: number) {
-  const named = { name: body.name.trim(), last_name: body.last_name.trim() };
+  const named = { name: plainText(body.name), last_name: plainText(body.last_name) };
   const invalid = Object.entries(named).filter(([, text]) => !isPersonName(text));
   if (invalid.length > 0) throw invalidNames(invalid.map(([field]) => field));
   const id = randomUUID();

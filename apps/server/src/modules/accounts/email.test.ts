@@ -50,9 +50,11 @@ async function confirm(token: string) {
   return errors ? [answer.statusCode, errors[0].code] : confirmed;
 }
 
-it('verifies the address with the link of a mail, once, without a session', async () => {
+it('verifies the address with the link of a mail, once, without a session, and says how many SOL keys wait for it', async () => {
   const owner = await t.addAccountant();
-  expect(await stateOf(owner)).toEqual({ email: owner.email, is_verified: false, num_sol_keys: 0, pending: null });
+  await t.addBusiness(owner.id, { ruc: '20131312955' });
+  await t.addBusiness(owner.id, { ruc: '20100047218', removedAt: testNow });
+  expect(await stateOf(owner)).toEqual({ email: owner.email, is_verified: false, num_sol_keys: 1, pending: null });
   expect(await askLink(owner)).toBe(200);
   const pending = { email: owner.email, expires_at: tomorrow.toISOString(), has_expired: false };
   expect((await stateOf(owner)).pending).toEqual(pending);
@@ -62,7 +64,7 @@ it('verifies the address with the link of a mail, once, without a session', asyn
   expect([...stored]).toEqual([{ hash: secretTokenHash(secret) }]);
 
   expect(await confirm(secret)).toEqual({ email: owner.email, has_changed: false });
-  expect(await stateOf(owner)).toEqual({ email: owner.email, is_verified: true, num_sol_keys: 0, pending: null });
+  expect(await stateOf(owner)).toEqual({ email: owner.email, is_verified: true, num_sol_keys: 1, pending: null });
   expect(await isOpen(owner.token)).toBe(true);
   expect(await confirm(secret)).toEqual([409, 'EMAIL_LINK_USED']);
   // Nothing is left to verify.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { factorChangeFormTexts, factorDueOn, limaDateOf } from '@contapro/domain';
+import { factorChangeFormTexts, factorDueOn, limaDateOf, plainText } from '@contapro/domain';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -7,7 +7,6 @@ import {
 } from '@simplewebauthn/server';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import { plainText } from '../../contract/plain-text.ts';
 import type { Executor } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';

@@ -130,6 +130,23 @@ describe('an account with an authenticator app', () => {
     expect((await answerWith(await ticketOf(email), codeOf(t, secret))).status).toBe(429);
   });
 
+  it('cannot be opened by trying codes from many networks, while its person may err', async () => {
+    const { id, token } = await t.addAccountant();
+    const { secret } = await addApp(t, token);
+    later(60);
+    const checks = factorChecks(t.services);
+    const from = (network: number, code: string) =>
+      checks.useCode({ personId: id, network: `198.51.100.${network}` }, code).then(
+        () => 200,
+        (error) => error.status,
+      );
+    const statuses = [];
+    for (let network = 1; network <= 19; network += 1) statuses.push(await from(network, '000000'));
+    // What is right does not count.
+    statuses.push(await from(20, codeOf(t, secret)), await from(21, '000000'), await from(22, '000000'));
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 401), 200, 401, 429]);
+  });
+
   it('is confirmed by a code of the new secret', async () => {
     const { email, token } = await t.addAccountant();
     const { secret, uri } = (await t.call('POST', '/me/factors/app', { token })).json();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { companiesOn, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
+import { companiesOn, isRuc, limaDateOf, paidIntervals, plainText, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, longList, perHour, perMinute } from '../../contract/limits.ts';
-import { plainText } from '../../contract/plain-text.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';

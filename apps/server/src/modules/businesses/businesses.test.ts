@@ -176,24 +176,6 @@ describe('registering a business', () => {
     await expect(opened({ ...one, accountantId: third.id })).rejects.toThrow(refused);
   });
 
-  it('refuses a name of which nothing can be read, alone and in a list, and stores the others without what turns text around', async () => {
-    const { token } = await t.addAccountant();
-    const missing = { code: 'NAME_MISSING', message: 'Escribe el nombre de la empresa.', name: 'name' };
-    for (const name of [' ', '\u202E', ' \u2066\u2069 ']) {
-      const answer = await t.call('POST', '/me/businesses', { token, body: { ...newBusiness('20100047218'), name } });
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, [missing]]);
-    }
-    const { terms, privacy, ...company } = newBusiness('20100047218');
-    const businesses = [
-      { ...company, name: ' ' },
-      { ...company, name: '\u202EAndina\u202C ' },
-    ];
-    const answer = await t.call('POST', '/me/businesses/batch', { token, body: { businesses, terms, privacy } });
-    expect(answer.json().businesses.map(({ problem }: { problem: unknown }) => problem)).toEqual([missing, null]);
-    const listed = (await t.call('GET', '/accountant/dashboard/filters', { token })).json().businesses;
-    expect(listed.map(({ name }: { name: string }) => name)).toEqual(['Andina']);
-  });
-
   it.each([
     ['letters', '2010004721X', 'RUC_INVALID', 'El RUC ingresado es inválido'],
     ['a wrong check digit', '20100047217', 'RUC_INVALID', 'El RUC ingresado es inválido'],

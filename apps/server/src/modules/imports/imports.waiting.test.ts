@@ -134,3 +134,32 @@ it('undos that wait for another writer keep nobody else waiting', async () => {
   const answers = await Promise.all(undoing);
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
 });
+
+it('undos and previews of a studio occupy two connections while they are computed, however many are asked for', async () => {
+  const few = connectDatabase(db.url, { connections: 4, name: 'few', lockTimeout: 0 });
+  const app = await openTestApp({ database: few, services: { decisionWait: 600_000, jobs } });
+  const owner = await app.addAccountant();
+  const stranger = await app.addAccountant();
+  const business = await app.addBusiness(owner.id, { ruc: demoRuc, provenAt: null });
+  await importFiles({ ...app.services, sql: poolOf('imports').sql }, business.id, { 'a.xml': restaurantInvoice });
+  const [upload] = await few.sql<{ id: string }[]>`select id::text from imports where business_id = ${business.id}`;
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holding = poolOf('operator').sql.begin(async (transaction) => {
+    await transaction`lock table vouchers`;
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    app.call(index % 2 === 0 ? 'GET' : 'POST', `/imports/${upload?.id}/undo`, { token: owner.token }),
+  );
+  await waitsForLock('few');
+  for (let time = 0; time < 20; time += 1)
+    expect((await app.call('GET', '/me', { token: stranger.token })).statusCode).toBe(200);
+  released.resolve();
+  await holding;
+  await Promise.all(asked);
+  await app.close();
+  await few.close();
+});

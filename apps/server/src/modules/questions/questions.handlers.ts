@@ -1,9 +1,8 @@
-import { largestAnswerFile, longestClientComment, solesFromCents } from '@contapro/domain';
+import { largestAnswerFile, longestClientComment, plainText, solesFromCents } from '@contapro/domain';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
 import { HttpProblem } from '../../problem.ts';
-import { plainText } from '../../contract/plain-text.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';

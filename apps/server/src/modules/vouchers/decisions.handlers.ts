@@ -1,3 +1,4 @@
+import { plainText } from '@contapro/domain';
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { isInUse } from '../../database/sql-errors.ts';
@@ -24,6 +25,9 @@ const busy = () =>
     'BUSINESS_BUSY',
     'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
   );
+
+/** The reason of a decision; undefined without one of which something can be seen. */
+const noteOf = ({ note = '' }: { note?: string }): string | undefined => plainText(note) || undefined;
 
 /**
  * The accountant's decisions on observed vouchers. While files of the business are stored they wait; after some seconds they are
@@ -68,7 +72,7 @@ export function decisionsHandlers({
           decision: 'validate',
           expectedStatus: body.expected_status,
           accepted: body.decision,
-          note: body.note,
+          note: noteOf(body),
           isRectified: body.in_declared_period === 'rectify',
           annotationPeriod: body.annotation_period,
           decisionId: body.decision_id,
@@ -76,7 +80,8 @@ export function decisionsHandlers({
       );
     }),
     declineObserved: limited<'declineObserved'>(perMinute(300, longList), (call) => {
-      const { note, decision_id: decisionId } = call.body;
+      const { decision_id: decisionId } = call.body;
+      const note = noteOf(call.body);
       return inTurn(call, (request) => decisions.decide({ ...request, decision: 'decline', note, decisionId }));
     }),
     undoDecision: limited<'undoDecision'>(perMinute(300, longList), (call) =>

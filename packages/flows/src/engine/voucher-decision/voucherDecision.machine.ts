@@ -1,4 +1,4 @@
-import { currentPeriod, needsNote, needsPeriod } from '@contapro/domain';
+import { currentPeriod, needsNote, needsPeriod, plainText } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { lineFailureOf } from './lineFailures.ts';
@@ -54,7 +54,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
         const vouchers = remainingOf(context);
         return (
           vouchers.length > 0 &&
-          (note.trim() !== '' || !needsNote(context.decision, vouchers)) &&
+          (plainText(note) !== '' || !needsNote(context.decision, vouchers)) &&
           (countsIn !== null || !needsPeriod(context.decision, vouchers))
         );
       },

@@ -97,7 +97,7 @@ it.each<[string, Decision, string, object]>([
 
 it('PROD-14 records the reason in words as one line, and again after a failure', async () => {
   const { actor, mock, confirm } = run();
-  actor.send({ type: 'decision.confirm', note: '  No es\tdel negocio. ' });
+  actor.send({ type: 'decision.confirm', note: '  No es\tdel \u202Enegocio. ' });
   mock.open('declineObserved').reject(outage);
   await settled();
   confirm();

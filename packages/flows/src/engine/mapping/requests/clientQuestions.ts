@@ -1,5 +1,5 @@
 import type { Part } from '@contapro/api';
-import type { ClientAnswerKind } from '@contapro/domain';
+import { type ClientAnswerKind, plainText } from '@contapro/domain';
 import type { ReportBusiness } from '../../facts.ts';
 
 /** A voucher about which the client is asked. */
@@ -41,7 +41,7 @@ export interface ClientReply {
 /** The parts of `answerClientQuestion`. An empty comment is not sent. */
 export function replyParts(token: string, { kind, comment, file }: ClientReply): readonly Part[] {
   const text = (name: string, value: string): Part => ({ name, content: new Blob([value]) });
-  const written = comment.trim();
+  const written = plainText(comment);
   return [
     text('token', token),
     text('answer', kinds[kind]),

@@ -1,3 +1,4 @@
+import { plainText } from '@contapro/domain';
 import { type MonthRequest, monthQuery } from './months.ts';
 
 /** The vouchers of a decision. */
@@ -21,7 +22,7 @@ interface DecisionRequest extends DecidedVouchers {
 /** The query and the body of `declineObserved`. A reason without words is not sent. */
 export function declineRequest({ note, ...vouchers }: DecisionRequest) {
   const { query, body } = decidedVouchers(vouchers);
-  const words = note.replaceAll(/\s+/g, ' ').trim();
+  const words = plainText(note.replaceAll(/\s+/g, ' '));
   return { query, body: { ...body, ...(words !== '' && { note: words }) } };
 }
 

@@ -17,6 +17,7 @@ import {
   largestAnswerFile,
   longestClientComment,
   missing,
+  plainText,
 } from '@contapro/domain';
 import { Upload, X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
@@ -149,7 +150,7 @@ function AnswerForm({ status, onSubmit }: Pick<ClientAnswerScreenProps, 'onSubmi
     ...(kind === null && { kind: texts.withoutAnswer }),
     ...(kind === 'payment' && file === null && { file: texts.withoutFile }),
     ...(file !== null && file.size > largestAnswerFile && { file: texts.fileTooLarge }),
-    ...(comment.trim().length > longestClientComment && { comment: texts.commentTooLong }),
+    ...(plainText(comment).length > longestClientComment && { comment: texts.commentTooLong }),
   };
   const said: Faults = shown ? faults : {};
   const fileMessage = said.file ?? refused?.fields['file'];

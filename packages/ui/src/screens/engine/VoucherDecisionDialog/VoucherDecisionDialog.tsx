@@ -6,6 +6,7 @@ import {
   maximumDecisionNote,
   needsNote,
   needsPeriod,
+  plainText,
   sharedAnnotationPeriods,
   statusTexts,
   type Voucher,
@@ -121,7 +122,7 @@ export function VoucherDecisionDialog({
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isNeeded = needsNote(decision, vouchers);
-  const isMissing = isNeeded && note.trim() === '';
+  const isMissing = isNeeded && plainText(note) === '';
   const [countsIn, setCountsIn] = useState('');
   const choice = useRef<HTMLSelectElement>(null);
   const asksForPeriod = needsPeriod(decision, vouchers);

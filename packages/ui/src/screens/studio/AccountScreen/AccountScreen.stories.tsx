@@ -2,6 +2,7 @@ import { failed, loading, ready } from '@contapro/domain';
 import {
   accountant,
   accountEmail,
+  accountFactors,
   accountSessions,
   changeLink,
   createAccountEmail,
@@ -10,6 +11,7 @@ import {
 } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
+import { AccountFactors } from '../AccountFactors/index.ts';
 import { AccountSessions } from '../AccountSessions/index.ts';
 import { AccountScreen, type AccountScreenProps } from './AccountScreen.tsx';
 
@@ -41,7 +43,7 @@ const meta = preview.meta({
     today: '2026-11-20',
     payments: ready(payments),
     email,
-    factors: null,
+    factors: <AccountFactors factors={ready(accountFactors)} onBegin={fn()} onRetry={fn()} />,
     passwordStatus: { kind: 'editing' },
     passwordChanges: 0,
     sessions: (
