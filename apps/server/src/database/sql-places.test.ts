@@ -23,6 +23,7 @@ const shared = [
   'modules/studio/matches.ts',
   'modules/vouchers/deposit-conditions.ts',
   'modules/vouchers/pdt-amounts.ts',
+  'modules/vouchers/signature-of-xml.ts',
   'modules/vouchers/supplier-state.ts',
 ];
 

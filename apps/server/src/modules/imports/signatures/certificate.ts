@@ -1,6 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { isRuc, limaDateOf, type XmlSigner } from '@contapro/domain';
 
+/** What a certificate says of its holder. */
+export type Holder = Omit<XmlSigner, 'fits' | 'valid'>;
+
 /** A certificate in base 64; null when it cannot be read. */
 export function certificateOf(base64: string): X509Certificate | null {
   try {
@@ -17,7 +20,7 @@ export function certificateOf(base64: string): X509Certificate | null {
 const places = ['organizationIdentifier', '2.5.4.97', 'OU', 'serialNumber', 'CN', 'O'];
 
 /** Who signs with a certificate. The names, mails and documents of persons in it are not kept, except a name where it is all there is. */
-export function signerOf(certificate: X509Certificate): XmlSigner {
+export function holderOf(certificate: X509Certificate): Holder {
   const { subject, issuer } = certificate.toLegacyObject();
   const textsOf = (name: string, of: object = subject): string[] => {
     const value: unknown = Object.entries(of).find(([key]) => key === name)?.[1];
@@ -28,9 +31,9 @@ export function signerOf(certificate: X509Certificate): XmlSigner {
   return {
     name: nameIn(subject),
     ruc: places.flatMap((place) => textsOf(place).flatMap(rucsIn))[0] ?? null,
-    certifiedBy: isOwn ? null : nameIn(issuer),
-    validFrom: limaDateOf(certificate.validFromDate.getTime()),
-    validUntil: limaDateOf(certificate.validToDate.getTime()),
+    authority: isOwn ? null : nameIn(issuer),
+    from: limaDateOf(certificate.validFromDate.getTime()),
+    until: limaDateOf(certificate.validToDate.getTime()),
   };
 }
 

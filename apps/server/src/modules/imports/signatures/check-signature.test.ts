@@ -28,12 +28,12 @@ describe('the signature of an XML', () => {
       signer: {
         name: 'PROVEEDOR UNO S.A.C.',
         ruc: supplier,
-        certifiedBy: 'ENTIDAD DE PRUEBA',
-        validFrom: '2026-01-01',
-        validUntil: '2027-12-31',
+        authority: 'ENTIDAD DE PRUEBA',
+        from: '2026-01-01',
+        until: '2027-12-31',
+        fits: true,
+        valid: true,
       },
-      isOfIssuer: true,
-      wasInForce: true,
     });
   });
 
@@ -98,12 +98,12 @@ describe('the signature of an XML', () => {
         signer: {
           name: 'PSE DEMO S.A.C.',
           ruc: '20100066603',
-          certifiedBy: 'CA Demo',
-          validFrom: '2026-01-01',
-          validUntil: '2027-12-31',
+          authority: 'CA Demo',
+          from: '2026-01-01',
+          until: '2027-12-31',
+          fits: false,
+          valid: true,
         },
-        isOfIssuer: false,
-        wasInForce: true,
       },
       {
         state: 'valida',
@@ -111,12 +111,12 @@ describe('the signature of an XML', () => {
         signer: {
           name: 'SOLO NOMBRE',
           ruc: null,
-          certifiedBy: null,
-          validFrom: '2026-10-06',
-          validUntil: '2027-12-31',
+          authority: null,
+          from: '2026-10-06',
+          until: '2027-12-31',
+          fits: null,
+          valid: false,
         },
-        isOfIssuer: null,
-        wasInForce: false,
       },
     ]);
   });
@@ -131,17 +131,11 @@ describe('the signature of an XML', () => {
       taxes: [['1000', '100.00', '18.00']],
       total: '118.00',
     });
-    expect(check(signXml(withoutSignature(own), issuer)).isOfIssuer).toBe(true);
+    expect(check(signXml(withoutSignature(own), issuer)).signer?.fits).toBe(true);
   });
 
   it('is missing in a document without one', () => {
-    expect(check(unsigned)).toEqual({
-      state: 'sin_firma',
-      problem: null,
-      signer: null,
-      isOfIssuer: null,
-      wasInForce: null,
-    });
+    expect(check(unsigned)).toEqual({ state: 'sin_firma', problem: null, signer: null });
   });
 
   it('shows each change of a character of the text that was signed', () => {

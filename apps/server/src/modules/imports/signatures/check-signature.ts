@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SignatureProblem, SignatureState, XmlSignature, XmlSigner } from '@contapro/domain';
+import type { XmlSignature, XmlSigner } from '@contapro/domain';
 import { SignedXml } from 'xml-crypto';
 import { FileRefused } from '../problems.ts';
 import { decodeXml } from '../ubl/decode-xml.ts';
 import { type FoundDocument, readText } from '../ubl/read-ubl.ts';
 import type { XmlFacts } from '../../vouchers/facts.ts';
 import { canonicalizations } from './canonicalization.ts';
-import { certificateOf, signerOf } from './certificate.ts';
+import { certificateOf, type Holder, holderOf } from './certificate.ts';
 import { findSignatures, type FoundSignature, type FoundSignatures, type TextRange } from './find-signatures.ts';
 
 /** The most signatures of a document that are checked, and the most certificates of a signature. */
@@ -24,14 +24,16 @@ interface Budget {
 }
 
 /** The result for one signature, or for the whole document. */
-interface Outcome {
-  state: SignatureState;
-  problem: SignatureProblem | null;
-  signer: XmlSigner | null;
+interface Outcome extends Omit<XmlSignature, 'signer'> {
+  signer: Holder | null;
 }
 
-const outcome = (state: SignatureState, signer: XmlSigner | null = null): Outcome => ({ state, problem: null, signer });
-const unchecked = (problem: SignatureProblem, signer: XmlSigner | null = null): Outcome => ({
+const outcome = (state: XmlSignature['state'], signer: Holder | null = null): Outcome => ({
+  state,
+  problem: null,
+  signer,
+});
+const unchecked = (problem: XmlSignature['problem'], signer: Holder | null = null): Outcome => ({
   state: 'no_verificable',
   problem,
   signer,
@@ -48,9 +50,9 @@ export function checkSignature(bytes: Uint8Array, most = mostCharacters): XmlSig
     return document ? { ...checkDocument(document, budget), facts: document.facts } : [];
   });
   const found = results.find(({ state }) => state === 'valida') ?? results[0];
-  if (!found) return { ...unchecked('incompleta'), isOfIssuer: null, wasInForce: null };
-  const { facts, ...result } = found;
-  return { ...result, ...fitOf(result.signer, facts) };
+  if (!found) return { ...unchecked('incompleta'), signer: null };
+  const { facts, signer, ...result } = found;
+  return { ...result, signer: signer && { ...signer, ...fitOf(signer, facts) } };
 }
 
 /**
@@ -128,7 +130,7 @@ function checkOne(
 ): Outcome {
   const certificates = signature.certificates.slice(0, mostParts).flatMap((base64) => certificateOf(base64) ?? []);
   const [first] = certificates;
-  const signer = first ? signerOf(first) : null;
+  const signer = first ? holderOf(first) : null;
   const { references } = signature;
   if (references.length === 0 || references.some(({ digestValue }) => digestValue.trim() === ''))
     return unchecked('incompleta', signer);
@@ -151,7 +153,7 @@ function checkOne(
   let result = outcome('alterado', signer);
   for (const certificate of certificates) {
     if (certificate.publicKey.asymmetricKeyType !== 'rsa') {
-      result = unchecked('algoritmo', signerOf(certificate));
+      result = unchecked('algoritmo', holderOf(certificate));
       continue;
     }
     budget.left -= text.length;
@@ -161,7 +163,7 @@ function checkOne(
     const texts = signedTexts(signed, signature.xml, prepared(text));
     // What is signed must read as what was imported, wherever the signature points and whatever the parsers make of the text.
     if (texts.some((one) => isDeepStrictEqual(documentIn(one)?.facts, facts)))
-      return outcome('valida', signerOf(certificate));
+      return outcome('valida', holderOf(certificate));
   }
   return result;
 }
@@ -191,12 +193,8 @@ function prepared(text: string): string {
   });
 }
 
-function fitOf(signer: XmlSigner | null, facts: XmlFacts): Pick<XmlSignature, 'isOfIssuer' | 'wasInForce'> {
-  if (!signer) return { isOfIssuer: null, wasInForce: null };
-  if (facts.kind === 'ignorado') return { isOfIssuer: null, wasInForce: null };
+function fitOf({ ruc, from, until }: Holder, facts: XmlFacts): Pick<XmlSigner, 'fits' | 'valid'> {
+  if (facts.kind === 'ignorado') return { fits: null, valid: true };
   const issuer = facts.kind !== 'comprobante' ? facts.agentId : facts.selfBilled ? facts.customerId : facts.issuerId;
-  return {
-    isOfIssuer: signer.ruc === null ? null : signer.ruc === issuer,
-    wasInForce: signer.validFrom <= facts.issueDate && facts.issueDate <= signer.validUntil,
-  };
+  return { fits: ruc === null ? null : ruc === issuer, valid: from <= facts.issueDate && facts.issueDate <= until };
 }
