@@ -9,7 +9,6 @@ const inflate = promisify(inflateRaw);
 /** Checks the signatures of XML documents that are deflated, in the same order. */
 export async function checkSignatures(documents: readonly Uint8Array[]): Promise<XmlSignature[]> {
   const checked: XmlSignature[] = [];
-  for (const deflated of documents)
-    checked.push(checkSignature(await inflate(deflated, { maxOutputLength: largestXml })));
+  for (const packed of documents) checked.push(checkSignature(await inflate(packed, { maxOutputLength: largestXml })));
   return checked;
 }
