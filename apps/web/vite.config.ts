@@ -332,9 +332,9 @@ const groups = [
     test: [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
-      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video|xmlSignature))/,
+      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
       /flows\/src\/\w+\/(intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|requests\/clientQuestions))/,
-      /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSignatureNote|useSunatNotes|useWidth)/,
+      /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink)\//,
       /web\/src\/navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|shownAbove|useCollections)/,

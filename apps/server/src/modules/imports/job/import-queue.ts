@@ -59,7 +59,7 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
       // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it, and the
       // files of a job whose turn was over.
       await files.releaseTaken(businessId);
-      await requestSignatureChecks(jobs, businessId);
+      await requestSignatureChecks(jobs, { businessId, isNew: true });
     };
   const readers = await Promise.all([
     jobs.work(queues.uploaded, { atOnce: jobsAtOnce.uploaded }, read(true)),

@@ -21,16 +21,18 @@ export interface SignatureServices {
 
 interface SignatureJob {
   businessId: string;
+  /** Whether documents were just imported. Older ones wait for these. */
+  isNew: boolean;
 }
 
 const queue = {
   name: 'signatures',
   keyOf: ({ businessId }: SignatureJob) => businessId,
+  isAwaited: ({ isNew }: SignatureJob) => isNew,
 } satisfies Queue<SignatureJob>;
 
 /** Requests a job that checks the signatures of the documents of a business which were not checked yet. */
-export const requestSignatureChecks = (jobs: Jobs, businessId: string): Promise<void> =>
-  jobs.request(queue, { businessId });
+export const requestSignatureChecks = (jobs: Jobs, job: SignatureJob): Promise<void> => jobs.request(queue, job);
 
 /** How many documents are checked in one task of the processor, which is then free for others. */
 const atOnce = 20;
@@ -114,7 +116,7 @@ export async function startSignatureChecks(
   );
   const sweep = async () => {
     for (const businessId of await signaturesRepository(sql).waitingBusinesses(businessesAtOnce))
-      await requestSignatureChecks(jobs, businessId);
+      await requestSignatureChecks(jobs, { businessId, isNew: false });
   };
   const sweepSafely = () =>
     sweep().catch((error: unknown) => log.error({ err: error }, 'Unchecked signatures could not be sought'));
