@@ -236,9 +236,12 @@ describe('a signature of something else', () => {
   });
 });
 
-it('ends after a number of characters, whatever the signatures and encodings', () => {
-  const { state, problem } = checkSignature(Buffer.from(signed), signed.length - 1);
-  expect([state, problem]).toEqual(['no_verificable', 'muy_grande']);
+it('ends after a number of characters, whatever the signatures and encodings, and reads no document of too many elements', () => {
+  const many = signed.replace('</cbc:Note>', `${'<a/>'.repeat(100_000)}</cbc:Note>`);
+  const results = [checkSignature(Buffer.from(signed), signed.length - 1), check(many)];
+  expect(results.map(({ state, problem }) => [state, problem])).toEqual(
+    Array(2).fill(['no_verificable', 'muy_grande']),
+  );
 });
 
 function isRead(xml: string): boolean {

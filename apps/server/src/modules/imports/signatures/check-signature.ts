@@ -18,6 +18,9 @@ const mostParts = 4;
  */
 const mostCharacters = 20_000_000;
 
+/** The most elements of a document that is checked. The library needs about 4 kB for each; a line of an invoice has about 35. */
+const mostElements = 100_000;
+
 /** How many characters may still be checked. */
 interface Budget {
   left: number;
@@ -80,6 +83,7 @@ function checkDocument(document: FoundDocument, budget: Budget): Outcome {
   const found = findSignatures(document.text);
   const { signatures, root, hasInstructions } = found;
   if (signatures.length === 0) return outcome('sin_firma');
+  if (found.elements > mostElements) return unchecked('muy_grande');
   if (signatures.length > mostParts) return unchecked('incompleta');
   const around = [
     { start: 0, end: root.start },

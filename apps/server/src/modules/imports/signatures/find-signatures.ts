@@ -34,6 +34,8 @@ export interface FoundSignatures {
   root: TextRange;
   /** Whether there are instructions before or after the root, such as that of a style sheet. */
   hasInstructions: boolean;
+  /** The number of elements of the document. */
+  elements: number;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -49,6 +51,7 @@ export function findSignatures(text: string): FoundSignatures {
     rootIds: [],
     root: { start: 0, end: text.length },
     hasInstructions: false,
+    elements: 0,
   };
   /** What each open element declares for those in it: namespaces, and attributes such as `xml:lang`. */
   const declared: { namespaces: Attributes; inherited: Attributes }[] = [];
@@ -63,6 +66,7 @@ export function findSignatures(text: string): FoundSignatures {
     found.hasInstructions ||= declared.length === 0;
   });
   parser.on('opentag', (tag) => {
+    found.elements += 1;
     const attributes = Object.values(tag.attributes);
     const algorithm = attributes.find(({ name }) => name === 'Algorithm')?.value ?? '';
     // No tag contains another `<`.
