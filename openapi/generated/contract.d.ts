@@ -8219,6 +8219,8 @@ export interface components {
             perception_amount: components["schemas"]["NullableMoney"];
             /** @description `Emitido`, or `Anulado` when the receipt was voided. */
             state: string;
+            /** @description The signature of its XML. */
+            signature?: components["schemas"]["XmlSignature"];
             /** @description A signed link to its file; null when there is none. */
             link: string | null;
         };
@@ -8311,6 +8313,8 @@ export interface components {
             retention_amount: components["schemas"]["NullableMoney"];
             /** @description `Emitido`, or `Anulado` when the receipt was voided. */
             state: string;
+            /** @description The signature of its XML. */
+            signature?: components["schemas"]["XmlSignature"];
             /** @description A signed link to its file; null when there is none. */
             link: string | null;
         };

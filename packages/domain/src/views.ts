@@ -158,6 +158,8 @@ export interface Perception {
   amountCents: number | null;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
+  /** The signature of its XML; null when it is not known. */
+  signature: XmlSignature | null;
   /** The address of its document; null when there is none. */
   url: string | null;
 }
@@ -384,6 +386,8 @@ export interface Retention {
   amountCents: number | null;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
+  /** The signature of its XML; null when it is not known. */
+  signature: XmlSignature | null;
   /** The address of its document; null when there is none. */
   url: string | null;
 }

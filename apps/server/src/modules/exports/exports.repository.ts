@@ -147,7 +147,7 @@ const columnsOf = (businessId: string) => ({
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
-  signature: signatureOfXml,
+  signature: signatureOfXml(vouchers),
 });
 
 const order = [

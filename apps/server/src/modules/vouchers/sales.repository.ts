@@ -89,7 +89,7 @@ const columns = {
   voided: vouchers.voided,
   reasons: vouchers.reasons,
   xmlDocumentId: vouchers.xmlDocumentId,
-  signature: signatureOfXml,
+  signature: signatureOfXml(vouchers),
 };
 
 const summaryColumns = {

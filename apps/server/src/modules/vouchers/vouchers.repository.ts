@@ -219,7 +219,7 @@ export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   decisionNote: vouchers.decisionNote,
   questions: questionsIn(businessId),
   xmlDocumentId: vouchers.xmlDocumentId,
-  signature: signatureOfXml,
+  signature: signatureOfXml(vouchers),
 });
 
 /**

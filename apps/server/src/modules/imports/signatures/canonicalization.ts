@@ -4,7 +4,8 @@ import { C14nCanonicalization, ExclusiveCanonicalization, type SignedXml } from 
 interface AnyNode {
   nodeType: number;
   nodeName: string;
-  data: string;
+  /** Texts and instructions have it. */
+  data?: string;
   parentNode: AnyNode | null;
   childNodes: ArrayLike<AnyNode>;
   ownerDocument: { documentElement: AnyNode; childNodes: ArrayLike<AnyNode> } | null;
@@ -15,7 +16,7 @@ const cdataNode = 4;
 const instructionNode = 7;
 
 /** Node by node what the library does not write as XML-C14N 1.0 says; undefined for the others. */
-function written({ nodeType, nodeName, data }: AnyNode): string | undefined {
+function written({ nodeType, nodeName, data = '' }: AnyNode): string | undefined {
   // The library refuses an empty one.
   if ((nodeType === textNode || nodeType === cdataNode) && data === '') return '';
   // The library writes its data as text.
