@@ -3,6 +3,7 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accounts } from '../support/accounts.ts';
 import { type Calls, callsOf, freshRuc } from '../support/api.ts';
+import { foreignSignature } from '../support/foreign-signature.ts';
 import { type Judged, october, purchase, supplier } from '../support/hand-made.ts';
 import { openLine } from '../support/line.ts';
 import { openSection, termOf, test } from '../support/product.ts';
@@ -23,7 +24,7 @@ test.beforeAll(async () => {
 const numbered = (number: number): Judged =>
   purchase({ date: '2026-10-05', type: '01', serie: 'F001', number, base: 100_000, igv: 18_000, status: 'Deducible' });
 
-test('UPLOAD a file that is sent twice is imported once, a file of another RUC is refused, the others are imported', async ({
+test('UPLOAD a file that is sent twice is imported once, a file of another RUC is refused, an altered one is observed', async ({
   page,
 }) => {
   const [ruc, name] = [freshRuc(), 'Dos Veces Nunca S.A.C.'];
@@ -100,6 +101,23 @@ test('UPLOAD a file that is sent twice is imported once, a file of another RUC i
   await openSection(page, 'Inicio', '/dashboard');
   expect(await termOf(page, 'IGV de compras deducibles')).toBe(27_000);
   await expect(page.getByRole('tab', { name: 'Compras 2' })).toBeVisible();
+
+  await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
+  const { base, igv } = other;
+  const parties = { supplier: supplier.one, supplierName: 'PROVEEDOR UNO S.A.C.', customer: ruc };
+  const altered = ubl({
+    ...{ serie: 'F001', number: 2, date: '2026-10-06', ...parties, base, igv, items: ['Papel bond'] },
+    extensions: foreignSignature,
+  });
+  await upload(page, [{ name: 'cambiado.xml', content: altered }]);
+  await expect(fileRow(page, 'cambiado.xml')).toContainText('1 actualizado');
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  const row = page.getByRole('row', { name: /F001-00000002/ });
+  // The signature is checked after the import.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('XML alterado después de firmarse', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('UPLOAD reports a bad row by its line, and imports the others', async ({ page }) => {

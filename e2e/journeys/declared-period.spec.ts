@@ -99,7 +99,7 @@ test('UPLOAD what SUNAT changed after a declaration is said on the dashboard, on
   await declaration(page).getByRole('button', { name: `Anotar en otro mes ${touched.appeared}` }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Mes' }).selectOption('Nov 2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click();
-  await expect(declaration(page)).toContainText('IGV del mes: declarado -S/ 1,980.00 · hoy -S/ 1,800.00 (+S/ 180.00)');
+  await expect(declaration(page)).toContainText('IGV del mes: declarado -S/ 2,160.00 · hoy -S/ 1,980.00 (+S/ 180.00)');
   await declaration(page).getByRole('button', { name: 'Rectificar' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: /Número de la constancia/ }).fill('1012345678');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();

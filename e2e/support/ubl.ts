@@ -13,6 +13,8 @@ export interface Voucher {
   igv: number;
   percent?: string;
   items: readonly string[];
+  /** Further XML before its data, such as a signature. */
+  extensions?: string;
   /** The deposit that the voucher requires, in cents. */
   detraction?: number;
 }
@@ -41,7 +43,7 @@ export function ubl(voucher: Voucher): string {
   const operation = voucher.detraction === undefined ? '0101' : '1001';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
-<cbc:UBLVersionID>2.1</cbc:UBLVersionID><cbc:CustomizationID>2.0</cbc:CustomizationID><cbc:ID>${voucher.serie}-${voucher.number}</cbc:ID><cbc:IssueDate>${voucher.date}</cbc:IssueDate><cbc:IssueTime>10:00:00</cbc:IssueTime>
+${voucher.extensions ?? ''}<cbc:UBLVersionID>2.1</cbc:UBLVersionID><cbc:CustomizationID>2.0</cbc:CustomizationID><cbc:ID>${voucher.serie}-${voucher.number}</cbc:ID><cbc:IssueDate>${voucher.date}</cbc:IssueDate><cbc:IssueTime>10:00:00</cbc:IssueTime>
 ${root === 'Invoice' ? `<cbc:InvoiceTypeCode listID="${operation}">${voucher.type ?? '01'}</cbc:InvoiceTypeCode>` : ''}<cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
 ${party('AccountingSupplierParty', voucher.supplier, voucher.supplierName)}${party('AccountingCustomerParty', voucher.customer, 'EMPRESA HECHA A MANO S.A.C.')}${spot}
 ${tax(base, igv)}<cac:LegalMonetaryTotal>${amount('PayableAmount', base + igv)}</cac:LegalMonetaryTotal>

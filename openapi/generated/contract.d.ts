@@ -4404,6 +4404,64 @@ export interface components {
             date: components["schemas"]["IsoDate"];
         };
         /**
+         * @description Whose certificate an XML was signed with. It is not checked whether the authority that issued the certificate is accredited.
+         * @example {
+         *       "name": "Distribuidora Los Álamos E.I.R.L.",
+         *       "ruc": "20512345671",
+         *       "authority": "Entidad de Certificación Demo",
+         *       "from": "2026-01-01",
+         *       "until": "2027-12-31",
+         *       "fits": true,
+         *       "valid": true
+         *     }
+         */
+        XmlSigner: {
+            /** @description The organisation in the certificate, or its common name without one; empty when it has neither. */
+            name: string;
+            /** @description The RUC in the certificate; null when it has none. */
+            ruc: string | null;
+            /** @description Who issued the certificate; null when whoever signs with it made it. */
+            authority: string | null;
+            /** @description The first day on which the certificate is valid. */
+            from: components["schemas"]["IsoDate"];
+            /** @description The last day on which the certificate is valid. */
+            until: components["schemas"]["IsoDate"];
+            /** @description Whether the RUC is that of the issuer of the document. Issuers may let a provider sign for them. Null when the certificate has none. */
+            fits: boolean | null;
+            /** @description Whether the certificate was valid on the day of issue. */
+            valid: boolean;
+        };
+        /**
+         * @description The digital signature of an XML. It is checked some time after the import.
+         * @example {
+         *       "state": "valida",
+         *       "problem": null,
+         *       "signer": {
+         *         "name": "Distribuidora Los Álamos E.I.R.L.",
+         *         "ruc": "20512345671",
+         *         "authority": "Entidad de Certificación Demo",
+         *         "from": "2026-01-01",
+         *         "until": "2027-12-31",
+         *         "fits": true,
+         *         "valid": true
+         *       }
+         *     }
+         */
+        XmlSignature: {
+            /**
+             * @description `por_verificar`: it was not checked yet. `valida`: the whole document is as it was signed. `alterado`: the document was changed after it was signed, or only a part of it is signed. `sin_firma`: it has no signature. `no_verificable`: it has one that cannot be checked.
+             * @enum {string}
+             */
+            state: "por_verificar" | "valida" | "alterado" | "sin_firma" | "no_verificable";
+            /**
+             * @description Why it cannot be checked: the certificate is missing or cannot be read, an algorithm is not known, the signature is not complete, the XML is too large, or the XML is not stored any more. Null in other states.
+             * @enum {string|null}
+             */
+            problem: "certificado" | "algoritmo" | "incompleta" | "muy_grande" | "sin_archivo" | null;
+            /** @description Whose certificate it was signed with; null without a certificate that can be read. */
+            signer: components["schemas"]["XmlSigner"] | null;
+        };
+        /**
          * @description The reason of the decision in the accountant's words. One line, without leading or trailing space.
          * @example Es la movilidad del personal de planta.
          */
@@ -4584,6 +4642,8 @@ export interface components {
             supplier_state?: components["schemas"]["SupplierState"];
             /** @description Absent when SUNAT was not asked about it. */
             validity?: components["schemas"]["VoucherValidity"];
+            /** @description The signature of its XML. Absent without an XML. */
+            signature?: components["schemas"]["XmlSignature"];
             /** @description Absent when the accountant has not decided on it. */
             decision?: components["schemas"]["VoucherDecision"];
             /** @description The questions about it that were put to the client and not revoked, newest first. Absent without one. */
@@ -8082,8 +8142,10 @@ export interface components {
             total_amount: components["schemas"]["NullableMoney"];
             /** @description `Emitido`, or `Anulado` when the voucher was voided. */
             state: string;
-            /** @description Codes of what does not fit: `IMPORTES_NO_CUADRAN` where its amounts do not make up its total, or have the wrong sign or no exchange rate. Absent for others. */
+            /** @description Codes of what does not fit: `XML_ALTERADO` where its XML was changed after it was signed, `IMPORTES_NO_CUADRAN` where its amounts do not make up its total, or have the wrong sign or no exchange rate. Absent for others. */
             reasons?: string[];
+            /** @description The signature of its XML. Absent without an XML. */
+            signature?: components["schemas"]["XmlSignature"];
             /** @description A signed link to its image; null when there is none. */
             link: string | null;
         };
@@ -8157,6 +8219,8 @@ export interface components {
             perception_amount: components["schemas"]["NullableMoney"];
             /** @description `Emitido`, or `Anulado` when the receipt was voided. */
             state: string;
+            /** @description The signature of its XML. */
+            signature?: components["schemas"]["XmlSignature"];
             /** @description A signed link to its file; null when there is none. */
             link: string | null;
         };
@@ -8249,6 +8313,8 @@ export interface components {
             retention_amount: components["schemas"]["NullableMoney"];
             /** @description `Emitido`, or `Anulado` when the receipt was voided. */
             state: string;
+            /** @description The signature of its XML. */
+            signature?: components["schemas"]["XmlSignature"];
             /** @description A signed link to its file; null when there is none. */
             link: string | null;
         };

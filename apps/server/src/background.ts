@@ -1,6 +1,7 @@
 import { startDocumentSweep } from './documents/start-document-sweep.ts';
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
+import { startSignatureChecks } from './modules/imports/signatures/signature-checks.ts';
 import { startSupplierStates } from './modules/suppliers/start-supplier-states.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startAccountMails } from './modules/accounts/account-mails.ts';
@@ -28,6 +29,7 @@ export interface SampleSignIn {
 /** The functions that start the background work, one for each kind. */
 export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startImportWorker,
+  startSignatureChecks,
   startCollectionWorker,
   startSupplierStates,
   startRecoveryMails,

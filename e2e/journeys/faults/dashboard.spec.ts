@@ -104,7 +104,7 @@ const annotating: Action = {
   },
   place: dialog,
   says: formSays,
-  again: press('Anotar'),
+  again: (page) => dialog(page).getByRole('button', { name: 'Anotar', exact: true }).click(),
   done: (page) =>
     page
       .getByRole('region', { name: 'Declaración del periodo' })

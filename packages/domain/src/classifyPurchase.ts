@@ -76,6 +76,8 @@ export interface PurchaseFacts {
   supplierIsLocated: boolean | null;
   /** `Incal` as in the register: SUNAT's mark of an inconsistency. */
   inconsistency: string | null;
+  /** Whether its XML was changed after it was signed. False without XML, and until its signature is checked. */
+  xmlIsAltered: boolean;
   /** Whether the RCE of its period contains it; null when no RCE of that period was imported. */
   isInRegister: boolean | null;
   /** The totals in the register and in the XML; null unless both were imported. */
@@ -201,6 +203,7 @@ const amberRules: Readonly<Record<AmberReason, (facts: PurchaseFacts) => boolean
   EMISOR_NO_HABIDO: ({ supplierIsLocated }) => supplierIsLocated === false,
   FUERA_DE_PLAZO: isLate,
   INCONSISTENCIA_SUNAT: ({ inconsistency }) => !['', '0'].includes(inconsistency?.trim() ?? ''),
+  XML_ALTERADO: ({ xmlIsAltered }) => xmlIsAltered,
   SOLO_EN_XML: ({ isInRegister }) => isInRegister === false,
   MONTO_DIFERENTE: isDifferent,
   IMPORTES_NO_CUADRAN: ({ amountsAddUp }) => amountsAddUp === false,

@@ -25,6 +25,7 @@ const facts: PurchaseFacts = {
   supplierIsActive: null,
   supplierIsLocated: null,
   inconsistency: null,
+  xmlIsAltered: false,
   isInRegister: true,
   totals: null,
   isRepeated: false,

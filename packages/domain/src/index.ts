@@ -118,3 +118,4 @@ export * from './voucher.ts';
 export * from './voucherCode.ts';
 export * from './voucherIdentity.ts';
 export * from './words.ts';
+export * from './xmlSignature.ts';

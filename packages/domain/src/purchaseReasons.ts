@@ -7,6 +7,7 @@ export const amberReasons = [
   'EMISOR_NO_HABIDO',
   'FUERA_DE_PLAZO',
   'INCONSISTENCIA_SUNAT',
+  'XML_ALTERADO',
   'SOLO_EN_XML',
   'MONTO_DIFERENTE',
   'IMPORTES_NO_CUADRAN',

@@ -30,6 +30,7 @@ const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
     reasons,
     supplierState: null,
     validity: null,
+    signature: null,
     decision: null,
     questions: [],
   });

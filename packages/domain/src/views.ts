@@ -2,6 +2,7 @@ import type { DateRange } from './dateRange.ts';
 import type { LateDetractionCredit } from './form621.ts';
 import type { SalesCategory } from './salesCategories.ts';
 import type { SupplierState, Voucher, VoucherValidity } from './voucher.ts';
+import type { XmlSignature } from './xmlSignature.ts';
 
 /** The purchases or the sales of a business. */
 export type Book = 'purchases' | 'sales';
@@ -157,6 +158,8 @@ export interface Perception {
   amountCents: number | null;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
+  /** The signature of its XML; null when it is not known. */
+  signature: XmlSignature | null;
   /** The address of its document; null when there is none. */
   url: string | null;
 }
@@ -182,6 +185,8 @@ export type ViewedDocument = Readonly<{
   supplierState?: SupplierState | null;
   /** What SUNAT said about the purchase when it was asked; absent or null when it was not. */
   validity?: VoucherValidity | null;
+  /** The signature of its XML; absent or null without one. */
+  signature?: XmlSignature | null;
 }>;
 
 /**
@@ -326,8 +331,10 @@ export interface Sale {
   rateOfModified: boolean;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
-  /** What does not fit in its amounts, codes of `purchaseReasons`. */
+  /** What does not fit in it, codes of `purchaseReasons`. */
   reasons: readonly string[];
+  /** The signature of its XML; null without one. */
+  signature: XmlSignature | null;
   /** The address of its image; null when there is none. */
   url: string | null;
 }
@@ -379,6 +386,8 @@ export interface Retention {
   amountCents: number | null;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
+  /** The signature of its XML; null when it is not known. */
+  signature: XmlSignature | null;
   /** The address of its document; null when there is none. */
   url: string | null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ClientQuestion, clientQuestionSchema } from './clientQuestionSchema.ts';
+import { xmlSignatureSchema } from './xmlSignature.ts';
 
 /** Every class of a purchase. */
 export const voucherStatuses = [
@@ -116,6 +117,8 @@ export const voucherSchema = z.object({
   supplierState: z.nullable(supplierStateSchema),
   /** What SUNAT's validity service said about it last; null when it was not asked. */
   validity: z.nullable(validitySchema),
+  /** The signature of its XML; null without one. */
+  signature: z.nullable(xmlSignatureSchema),
   /** The accountant's decision; null without one. */
   decision: z.nullable(decisionSchema),
   /** The questions about it that were put to the client and not revoked, newest first. */

@@ -23,6 +23,7 @@ const shared = [
   'modules/studio/matches.ts',
   'modules/vouchers/deposit-conditions.ts',
   'modules/vouchers/pdt-amounts.ts',
+  'modules/vouchers/signature-of-xml.ts',
   'modules/vouchers/supplier-state.ts',
 ];
 
@@ -149,6 +150,7 @@ describe('SQL', () => {
       'modules/exports/pictures.repository.ts',
       'modules/exports/voucher-files.ts',
       'modules/imports/files/keep-documents.ts',
+      'modules/imports/signatures/signatures.repository.ts',
       'modules/imports/store/store-documents.ts',
     ]);
     expect(found.filter(({ text }) => !/document-store\.ts|'documents'>/.test(text)).map(({ path }) => path)).toEqual(

@@ -38,7 +38,11 @@ const writers = {
   ],
   'sire_periods|sirePeriods': ['imports/store/store-sire-rows.ts', 'imports/store/undo-import.ts'],
   // Objects of deleted and replaced rows are recorded; rows are deleted by `deleteStored` only.
-  'xml_documents|xmlDocuments': ['imports/store/store-documents.ts', 'imports/store/undo-import.ts'],
+  'xml_documents|xmlDocuments': [
+    'imports/signatures/signatures.repository.ts',
+    'imports/store/store-documents.ts',
+    'imports/store/undo-import.ts',
+  ],
   'voucher_images|voucherImages': ['exports/pictures.repository.ts'],
   // The figures of photographs are not changed by anybody.
   'declaration_photographs|declarationPhotographs': ['proposals/photographs.repository.ts'],

@@ -5,7 +5,7 @@ import { fairQueue, ownedBy } from './fair-queue.ts';
 import type { Tasks } from './tasks.ts';
 
 /**
- * Work that would occupy the thread of calls for long: drawing pictures, reading XML and Excel. `owner` is the id of the account
+ * Work that would occupy the thread of calls for long: drawing pictures, reading XML and Excel, checking signatures. `owner` is the id of the account
  * for whose business it is done: accounts take turns, whatever their number of businesses. A task that throws rejects with an Error
  * of the same message, without its class.
  */
@@ -43,6 +43,7 @@ export function createProcessor({ threads = Math.min(mostThreads, availableParal
   const run = (name: keyof Tasks, owner: string, input: readonly unknown[]) =>
     pool.run({ input, ...ownedBy(owner) }, { name });
   return {
+    checkSignatures: (owner, ...input) => run('checkSignatures', owner, input),
     drawVoucher: (owner, ...input) => run('drawVoucher', owner, input),
     readSheet: (owner, ...input) => run('readSheet', owner, input),
     readXmls: (owner, ...input) => run('readXmls', owner, input),

@@ -7,6 +7,7 @@ const named =
     task(...input);
 
 /** What a thread of the pool runs. Piscina calls an export by the name of the task. */
+export const checkSignatures = named(tasks.checkSignatures);
 export const drawVoucher = named(tasks.drawVoucher);
 export const readSheet = named(tasks.readSheet);
 export const readXmls = named(tasks.readXmls);

@@ -66,6 +66,7 @@ export * from './business/processing.ts';
 export * from './business/proposalChanges.ts';
 export * from './engine/purchaseReasons.ts';
 export * from './engine/supplierState.ts';
+export * from './engine/xmlSignature.ts';
 export * from './business/purchases.ts';
 export * from './studio/quickSearch.ts';
 export * from './business/reconciliation.ts';

@@ -22,9 +22,10 @@ it('ERR-06, OPEN-046, OPEN-175 has the words for what failed or is missing', () 
   expect(reportTexts.unavailable).toBe('No hay comprobante disponible.');
 });
 
-it('OPEN-184 names the legal basis of every reason except those that only compare documents', () => {
+it('OPEN-184 names the legal basis of every reason except those that only compare documents or check their signature', () => {
   expect(purchaseReasons.filter((code) => !Object.hasOwn(purchaseReasonSourceTexts, code))).toEqual([
     'INCONSISTENCIA_SUNAT',
+    'XML_ALTERADO',
     'MONTO_DIFERENTE',
     'DUPLICADO',
   ]);

@@ -1,4 +1,4 @@
-import { importOutcomes } from '@contapro/domain';
+import { importOutcomes, type XmlSignature } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -332,11 +332,15 @@ export const xmlDocuments = pgTable(
     deflated: bytes(),
     objectKey: text(),
     facts: jsonb().$type<unknown>().notNull(),
+    /** What the check of its signature found, which a job does after the import; null until then. */
+    signature: jsonb().$type<XmlSignature>(),
     importedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: 'xml_documents_pkey', columns: [table.businessId, table.id] }),
     unique('xml_documents_bytes').on(table.businessId, table.sha256),
+    /** For finding the documents whose signature was not checked yet. */
+    index('xml_documents_unchecked').on(table.businessId, table.id).where(sql`signature is null`),
   ],
 );
 

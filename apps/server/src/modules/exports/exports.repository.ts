@@ -6,6 +6,7 @@ import { selectByColumn } from '../../database/select-by-column.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
 import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
+import { signatureOfXml } from '../vouchers/signature-of-xml.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
 export type ExportedVoucher = SelectResultFields<ReturnType<typeof columnsOf>>;
@@ -146,6 +147,7 @@ const columnsOf = (businessId: string) => ({
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
+  signature: signatureOfXml(vouchers),
 });
 
 const order = [

@@ -49,6 +49,7 @@ const row = (number: string): PurchaseRow => ({
   decisionNote: null,
   questions: null,
   xmlDocumentId: number,
+  signature: null,
 });
 
 type Files = Parameters<typeof zipOfVouchers>[0];

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { type BusinessName, ownBusiness } from '../businesses/own-business.ts';
 import { clientQuestionOf } from './client-questions.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
-import { currencyOf, purchaseOf, soles } from './purchase-answer.ts';
+import { currencyOf, purchaseOf, signatureOf, soles } from './purchase-answer.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
 import { type Paging, type PurchaseFilter, type PurchaseListing, vouchersRepository } from './vouchers.repository.ts';
@@ -230,6 +230,7 @@ export function listingsHandlers({
           ruc_customer: row.receiverId,
           perception_amount: solesFromCents(row.amount),
           state: stateOf(row),
+          ...signatureOf(row),
           link: files.jpeg,
         }),
         sumsOf: ({ amount }) => ({ total_amount_perceptions: solesFromCents(amount) }),
@@ -245,6 +246,7 @@ export function listingsHandlers({
           document_number: row.documentNumber,
           retention_amount: solesFromCents(row.amount),
           state: stateOf(row),
+          ...signatureOf(row),
           link: files.jpeg,
         }),
         sumsOf: ({ amount }) => ({ total_amount_retentions: solesFromCents(amount) }),
@@ -302,6 +304,7 @@ function saleOf(row: SaleRow, files: VoucherFileLinks): Schemas['SaleVoucher'] {
     total_amount: soles(row.total),
     state: stateOf(row),
     ...(row.reasons.length > 0 && { reasons: row.reasons }),
+    ...signatureOf(row),
     link: files.jpeg,
   };
 }

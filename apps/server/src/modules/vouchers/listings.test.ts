@@ -166,6 +166,7 @@ describe('all purchases of a period', () => {
       igv_credit_amount: 21,
       total_amount: 221,
       reasons: ['AJENO_AL_GIRO'],
+      signature: { state: 'por_verificar', problem: null, signer: null },
     });
     // Links only where the XML is here.
     expect(answer.data.map(({ xml_cpe_link }: { xml_cpe_link: string | null }) => xml_cpe_link !== null)).toEqual(
@@ -797,6 +798,7 @@ describe('sales', () => {
         foreign_total_amount: -118,
         exchange_rate: 3.5,
         exchange_rate_of_modified: true,
+        signature: { state: 'por_verificar', problem: null, signer: null },
       },
       {
         ...saleOfJuly('01', 'F001', '602', '2026-07-03', [350, 63, 413]),

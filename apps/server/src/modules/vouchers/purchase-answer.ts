@@ -1,4 +1,4 @@
-import { missingDeposit, solesFromCents } from '@contapro/domain';
+import { missingDeposit, solesFromCents, type XmlSignature } from '@contapro/domain';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { StoredQuestion } from './client-questions.ts';
 import type { VoucherFileLinks } from './voucher-links.ts';
@@ -40,6 +40,7 @@ export function purchaseOf(
     igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
     total_amount: soles(row.total),
     reasons: row.reasons,
+    ...signatureOf(row),
     ...supplierOf(row),
     ...decisionOfPurchase(row),
     ...(row.questions !== null && { client_questions: row.questions.map(questionOf) }),
@@ -61,6 +62,12 @@ export function currencyOf({
     ...(rateOfModified && { exchange_rate_of_modified: true }),
   };
 }
+
+const unchecked: XmlSignature = { state: 'por_verificar', problem: null, signer: null };
+
+/** The signature of the XML of a voucher; nothing without an XML. */
+export const signatureOf = ({ signature, xmlDocumentId }: Pick<PurchaseRow, 'signature' | 'xmlDocumentId'>) =>
+  xmlDocumentId === null ? {} : { signature: signature ?? unchecked };
 
 const validityStates: Readonly<Record<string, Schemas['VoucherValidity']['state']>> = {
   '0': 'no_existe',

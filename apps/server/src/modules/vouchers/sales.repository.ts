@@ -1,4 +1,4 @@
-import { newestFirst, type SalesCategory, salesCategoryTypes } from '@contapro/domain';
+import { newestFirst, type SalesCategory, salesCategoryTypes, type XmlSignature } from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { varying } from '../../database/prepare-statements.ts';
@@ -6,6 +6,7 @@ import { vouchers } from '../../database/schema/index.ts';
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { salesPdtAmount } from './pdt-amounts.ts';
+import { signatureOfXml } from './signature-of-xml.ts';
 import { hasSerieNumber, hasTotalIn, inOrder, type Paging, storedCount, vouchersAfter } from './vouchers.repository.ts';
 
 /** A sale. Amounts are in cents of soles. */
@@ -33,9 +34,11 @@ export interface SaleRow {
   /** Null when it has no amount in soles. */
   total: number | null;
   voided: boolean;
-  /** What does not fit in its amounts, codes of `purchaseReasons`. */
+  /** What does not fit in it, codes of `purchaseReasons`. */
   reasons: string[];
   xmlDocumentId: string | null;
+  /** The signature of its XML; null without an XML, and until it is checked. */
+  signature: XmlSignature | null;
 }
 
 /** Which sales are listed: those that meet all of these conditions. */
@@ -86,6 +89,7 @@ const columns = {
   voided: vouchers.voided,
   reasons: vouchers.reasons,
   xmlDocumentId: vouchers.xmlDocumentId,
+  signature: signatureOfXml(vouchers),
 };
 
 const summaryColumns = {

@@ -7,6 +7,7 @@ import {
   purchaseReasons,
   type SortColumn,
   type VoucherStatus,
+  type XmlSignature,
 } from '@contapro/domain';
 import {
   and,
@@ -44,6 +45,7 @@ import { summed } from '../../database/summed.ts';
 import type { StoredQuestion } from './client-questions.ts';
 import { awaitsDeposit, depositedAmount, hasDeposit, hasDepositIn, needsDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
+import { signatureOfXml } from './signature-of-xml.ts';
 import { supplierStateOn, type SupplierStateOfVoucher, validityIn } from './supplier-state.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
@@ -103,6 +105,8 @@ export interface PurchaseRow {
   /** The questions to the client that were not revoked, newest first; null without one. */
   questions: readonly StoredQuestion[] | null;
   xmlDocumentId: string | null;
+  /** The signature of its XML; null without an XML, and until it is checked. */
+  signature: XmlSignature | null;
 }
 
 export type PurchaseFilterKey = Schemas['FilterKey'];
@@ -215,6 +219,7 @@ export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   decisionNote: vouchers.decisionNote,
   questions: questionsIn(businessId),
   xmlDocumentId: vouchers.xmlDocumentId,
+  signature: signatureOfXml(vouchers),
 });
 
 /**

@@ -1,8 +1,10 @@
+import type { XmlSignature } from '@contapro/domain';
 import { and, count, desc, eq, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
 import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
+import { signatureOfXml } from './signature-of-xml.ts';
 import type { Paging } from './vouchers.repository.ts';
 
 /** A retention or perception receipt. Amounts are in cents of soles. */
@@ -16,6 +18,8 @@ export interface WithholdingRow {
   amount: number;
   voided: boolean;
   xmlDocumentId: string;
+  /** The signature of its XML; null until it is checked. */
+  signature: XmlSignature | null;
 }
 
 /** All pages of a list. */
@@ -45,6 +49,7 @@ const columns = {
   amount,
   voided,
   xmlDocumentId: withholdings.xmlDocumentId,
+  signature: signatureOfXml(withholdings),
 };
 
 /** Receipts of retentions or perceptions, with the business as agent or as receiver. */

@@ -11,6 +11,7 @@ export const purchaseReasonTexts = {
   EMISOR_NO_HABIDO: 'Proveedor no habido',
   FUERA_DE_PLAZO: 'Emitido hace más de 12 meses',
   INCONSISTENCIA_SUNAT: 'Inconsistencia informada por SUNAT',
+  XML_ALTERADO: 'XML alterado después de firmarse',
   SOLO_EN_XML: 'No figura en la propuesta de SUNAT',
   MONTO_DIFERENTE: 'Importes distintos entre SUNAT y el XML',
   IMPORTES_NO_CUADRAN: 'Los importes no suman el total',
@@ -33,7 +34,7 @@ export function purchaseReasonLabel(
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
 }
 
-/** The legal basis of each reason. A reason without one comes from comparing the documents. */
+/** The legal basis of each reason. A reason without one comes from comparing the documents, or from the signature of the XML. */
 export const purchaseReasonSourceTexts = {
   ESTADO_NO_VALIDO: 'Ley del IGV, art. 19; R.S. 040-2022/SUNAT, anexo 8',
   TIPO_SIN_CREDITO: 'Ley del IGV, art. 19; Reglamento de Comprobantes de Pago, art. 4',
@@ -54,6 +55,7 @@ export const purchaseReasonHintTexts = {
   EMISOR_NO_HABIDO: 'El proveedor figuraba como no habido en la fecha de emisión. Revisa si ya lo regularizó.',
   FUERA_DE_PLAZO: 'Solo puede anotarse hasta 12 meses después del mes de su emisión.',
   INCONSISTENCIA_SUNAT: 'La propuesta de la SUNAT lo marca como inconsistente. Revísalo en el portal.',
+  XML_ALTERADO: 'El XML no es el que firmó quien lo emitió. Pídele el original, o descárgalo de la SUNAT, y súbelo.',
   SOLO_EN_XML: 'Tienes el XML, pero la SUNAT no lo propone en este periodo.',
   MONTO_DIFERENTE: 'La propuesta y el XML tienen importes distintos. Vale el de la propuesta hasta que se corrija.',
   IMPORTES_NO_CUADRAN:

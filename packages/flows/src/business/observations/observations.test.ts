@@ -83,6 +83,7 @@ describeReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsIn
       reasons: [],
       supplierState: null,
       validity: null,
+      signature: null,
     },
   },
   rowWithoutDocument: createVoucher({ imageUrl: null, xmlUrl: null }),

@@ -21,7 +21,7 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
       perceptionPageOf(await services.api.listPerceptions({ query: receiptsQuery(request), signal })),
     sizes: withholdingPageSizes,
     parts: {},
-    documentOf: ({ url, documentNumber, supplierRuc, issueDate }) =>
+    documentOf: ({ url, documentNumber, supplierRuc, issueDate, signature }) =>
       url === null
         ? null
         : {
@@ -31,6 +31,7 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
               number: documentNumber,
               issuer: { ruc: supplierRuc },
               issueDate,
+              signature,
             },
           },
   });

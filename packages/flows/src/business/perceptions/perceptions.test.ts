@@ -20,6 +20,7 @@ const row: Perception = {
   customerRuc: '20100047218',
   amountCents: 2_050,
   state: 'Emitido',
+  signature: { state: 'sin_firma', problem: null, signer: null },
   url: '/files/vouchers/t/P001-00000045.jpeg',
 };
 
@@ -42,7 +43,8 @@ describeReceipts({
     ruc_customer: '20100047218',
     perception_amount: 20.5,
     state: 'Emitido',
-    link: '/files/vouchers/t/P001-00000045.jpeg',
+    signature: { state: 'sin_firma', problem: null, signer: null },
+  link: '/files/vouchers/t/P001-00000045.jpeg',
   }),
   row,
   document: {
@@ -52,6 +54,7 @@ describeReceipts({
       number: 'P001-00000045',
       issuer: { ruc: '20512345671' },
       issueDate: '2026-10-09',
+      signature: { state: 'sin_firma', problem: null, signer: null },
     },
   },
   rowWithoutDocument: { ...row, url: null },
@@ -73,6 +76,7 @@ describeReceipts({
     customerRuc: null,
     amountCents: null,
     state: 'Anulado',
+    signature: null,
     url: null,
   },
 });

@@ -103,6 +103,7 @@ describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
       reasons: [],
       supplierState: null,
       validity: null,
+      signature: null,
     },
   },
   rowWithoutDocument: withoutFiles,

@@ -21,7 +21,7 @@ export const createRetentions = (services: RetentionsServices): RetentionsMachin
       retentionPageOf(await services.api.listRetentions({ query: receiptsQuery(request), signal })),
     sizes: withholdingPageSizes,
     parts: {},
-    documentOf: ({ url, documentNumber, supplierName, supplierRuc, issueDate }) =>
+    documentOf: ({ url, documentNumber, supplierName, supplierRuc, issueDate, signature }) =>
       url === null
         ? null
         : {
@@ -31,6 +31,7 @@ export const createRetentions = (services: RetentionsServices): RetentionsMachin
               number: documentNumber,
               issuer: { ...(supplierName !== null && { name: supplierName }), ruc: supplierRuc },
               issueDate,
+              signature,
             },
           },
   });

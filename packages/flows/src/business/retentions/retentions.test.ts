@@ -19,6 +19,7 @@ const row: Retention = {
   documentNumber: 'R001-00000045',
   amountCents: 2_050,
   state: 'Emitido',
+  signature: { state: 'sin_firma', problem: null, signer: null },
   url: '/files/vouchers/t/R001-00000045.jpeg',
 };
 
@@ -40,7 +41,8 @@ describeReceipts({
     document_number: 'R001-00000045',
     retention_amount: 20.5,
     state: 'Emitido',
-    link: '/files/vouchers/t/R001-00000045.jpeg',
+    signature: { state: 'sin_firma', problem: null, signer: null },
+  link: '/files/vouchers/t/R001-00000045.jpeg',
   }),
   row,
   document: {
@@ -50,6 +52,7 @@ describeReceipts({
       number: 'R001-00000045',
       issuer: { name: 'Tiendas del Norte S.A.', ruc: '20512345671' },
       issueDate: '2026-10-09',
+      signature: { state: 'sin_firma', problem: null, signer: null },
     },
   },
   rowWithoutDocument: { ...row, url: null },
@@ -69,6 +72,7 @@ describeReceipts({
     documentNumber: 'R001-1',
     amountCents: null,
     state: 'Anulado',
+    signature: null,
     url: null,
   },
 });

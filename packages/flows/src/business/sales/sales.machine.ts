@@ -18,13 +18,13 @@ export const createSales = (services: SalesServices): SalesMachine =>
     loadPage: async ({ filters: [filter = allSales], signal, ...request }) =>
       salesPageOf(await services.api.listSales({ query: salesQuery(request, filter), signal })),
     parts: {},
-    documentOf: ({ code, url, serieNumber, documentTypeCode, issueDate, reasons }) =>
+    documentOf: ({ code, url, serieNumber, documentTypeCode, issueDate, reasons, signature }) =>
       url === null
         ? null
         : {
             url,
             voucher: { book: 'sales', code },
-            document: { typeCode: documentTypeCode, number: serieNumber, issueDate, reasons },
+            document: { typeCode: documentTypeCode, number: serieNumber, issueDate, reasons, signature },
           },
   });
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import { type Sale, type SalesFilter, type SalesPage, viewNames } from '@contapro/domain';
+import { type Sale, type SalesFilter, type SalesPage, viewNames, type XmlSignature } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { salesPageOf } from '../../engine/mapping/index.ts';
@@ -14,6 +14,8 @@ const begin = () => mockReport(['listSales'], createSales);
 
 const business = { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' };
 const input: SalesInput = { business, period: '202610', periods: ['202610', '202609'] };
+
+const signature: XmlSignature = { state: 'sin_firma', problem: null, signer: null };
 
 const voucher: Schemas['SaleVoucher'] = {
   code: '20100047218-202610-01-F001-123',
@@ -34,6 +36,7 @@ const voucher: Schemas['SaleVoucher'] = {
   total_amount: 1180.01,
   state: 'Emitido',
   reasons: ['IMPORTES_NO_CUADRAN'],
+  signature,
   link: '/files/vouchers/t/F001-00000123.jpeg',
 };
 
@@ -62,6 +65,7 @@ const row: Sale = {
   rateOfModified: true,
   state: 'Emitido',
   reasons: ['IMPORTES_NO_CUADRAN'],
+  signature,
   url: '/files/vouchers/t/F001-00000123.jpeg',
 };
 
@@ -82,7 +86,13 @@ describeReportPage<SalesPage, object, SalesFilter, SalesInput>({
   document: {
     url: '/files/vouchers/t/F001-00000123.jpeg',
     voucher: { book: 'sales', code: row.code },
-    document: { typeCode: '01', number: 'F001-00000123', issueDate: '2026-10-14', reasons: ['IMPORTES_NO_CUADRAN'] },
+    document: {
+      typeCode: '01',
+      number: 'F001-00000123',
+      issueDate: '2026-10-14',
+      reasons: ['IMPORTES_NO_CUADRAN'],
+      signature,
+    },
   },
   rowWithoutDocument: { ...row, url: null },
 });

@@ -15,6 +15,7 @@ export const documentOfVoucher = ({
   reasons,
   supplierState,
   validity,
+  signature,
   decision,
 }: Voucher): DocumentChoice | null =>
   imageUrl === null
@@ -33,6 +34,7 @@ export const documentOfVoucher = ({
           reasons: reasons.length === 0 && decision ? decision.reasons : reasons,
           supplierState,
           validity,
+          signature,
         },
       };
 

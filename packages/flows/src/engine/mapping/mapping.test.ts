@@ -279,6 +279,7 @@ describe('vouchers', () => {
       reasons: [],
       supplierState: null,
       validity: null,
+      signature: null,
       decision: null,
       questions: [],
     };
@@ -300,6 +301,7 @@ describe('vouchers', () => {
         reasons: ['DUPLICADO'],
         supplier_state: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02', source: 'padron' },
         validity: { state: 'anulado', date: '2026-11-20' },
+        signature: { state: 'sin_firma', problem: null, signer: null },
         decision: {
           decision: 'rechazado',
           decided_at: '2026-11-06T03:04:05.000Z',
@@ -323,6 +325,7 @@ describe('vouchers', () => {
       reasons: ['DUPLICADO'],
       supplierState: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02', source: 'padron' },
       validity: { state: 'anulado', date: '2026-11-20' },
+      signature: { state: 'sin_firma', problem: null, signer: null },
       decision: {
         decision: 'rechazado',
         decidedAt: '2026-11-05 22:04',

@@ -11,6 +11,7 @@ export const perceptionOf = (voucher: Schemas['PerceptionVoucher']): Perception 
   customerRuc: voucher.ruc_customer,
   amountCents: centsOrNull(voucher.perception_amount),
   state: voucher.state,
+  signature: voucher.signature ?? null,
   url: voucher.link,
 });
 

@@ -10,6 +10,7 @@ export const retentionOf = (voucher: Schemas['RetentionVoucher']): Retention => 
   documentNumber: voucher.document_number,
   amountCents: centsOrNull(voucher.retention_amount),
   state: voucher.state,
+  signature: voucher.signature ?? null,
   url: voucher.link,
 });
 

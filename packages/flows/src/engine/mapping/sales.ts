@@ -21,6 +21,7 @@ export const saleOf = (voucher: Schemas['SaleVoucher']): Sale => ({
   rateOfModified: voucher.exchange_rate_of_modified ?? false,
   state: voucher.state,
   reasons: voucher.reasons ?? [],
+  signature: voucher.signature ?? null,
   url: voucher.link,
 });
 

@@ -46,6 +46,7 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   reasons: voucher.reasons ?? [],
   supplierState: voucher.supplier_state ?? null,
   validity: voucher.validity ?? null,
+  signature: voucher.signature ?? null,
   decision: decisionOf(voucher),
   questions: (voucher.client_questions ?? []).map(clientQuestionOf),
 });

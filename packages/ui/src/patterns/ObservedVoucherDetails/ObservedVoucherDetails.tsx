@@ -17,6 +17,7 @@ import { Download, Eye } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { useSignatureNote } from '../../internal/useSignatureNote.ts';
 import { useSunatNotes } from '../../internal/useSunatNotes.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -61,7 +62,8 @@ export function ObservedVoucherDetails({
   const sources = useTexts('purchaseReasonSource', purchaseReasonSourceTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const { periodName } = usePeriodNames();
-  const notes = useSunatNotes(voucher);
+  const signatureNote = useSignatureNote(voucher.signature);
+  const notes = [...useSunatNotes(voucher), ...(signatureNote === null ? [] : [signatureNote])];
   const urls = { jpeg: voucher.imageUrl, xml: voucher.xmlUrl };
   /** An address whose picture could not be loaded, perhaps because the link has expired. */
   const [broken, setBroken] = useState<string | null>(null);

@@ -119,6 +119,56 @@ export const SupplierStateLater = meta.story({
 export const SupplierStateOfValidity = meta.story({
   args: { document: { ...factura, supplierState: { ...noHabido, date: '2026-11-20', source: 'validez' } } },
 });
+const signer = {
+  name: 'HILADOS DEL SUR S.A.C.',
+  ruc: '20512345671',
+  authority: 'LLAMA.PE',
+  from: '2026-01-20',
+  until: '2029-01-19',
+  fits: true,
+  valid: true,
+};
+/** The XML is as its issuer signed it. */
+export const SignatureValid = meta.story({
+  args: { document: { ...factura, signature: { state: 'valida', problem: null, signer } } },
+});
+/** A provider signed for the issuer, with a certificate that had expired. */
+export const SignatureOfAnother = meta.story({
+  args: {
+    document: {
+      ...factura,
+      signature: {
+        state: 'valida',
+        problem: null,
+        signer: {
+          ...signer,
+          name: 'FACTURA PERÚ S.A.C.',
+          ruc: '20601234565',
+          until: '2026-09-30',
+          fits: false,
+          valid: false,
+        },
+      },
+    },
+  },
+});
+/** The XML was changed after it was signed: a reason for which the purchase is observed. */
+export const SignatureAltered = meta.story({
+  args: {
+    document: { ...factura, reasons: ['XML_ALTERADO'], signature: { state: 'alterado', problem: null, signer } },
+    decisions: ['decline', 'validate'],
+    onDecide: fn(),
+  },
+});
+export const SignatureMissing = meta.story({
+  args: { document: { ...factura, signature: { state: 'sin_firma', problem: null, signer: null } } },
+});
+export const SignatureUnverifiable = meta.story({
+  args: { document: { ...factura, signature: { state: 'no_verificable', problem: 'certificado', signer: null } } },
+});
+export const SignatureWaiting = meta.story({
+  args: { document: { ...factura, signature: { state: 'por_verificar', problem: null, signer: null } } },
+});
 export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
 export const Failed = meta.story({ args: { content: failed } });
 export const Torture = meta.story({

@@ -6,6 +6,8 @@ import {
   ready,
   type ViewedDocument,
   type ViewedFile,
+  type XmlSignature,
+  type XmlSigner,
 } from '@contapro/domain';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -271,6 +273,46 @@ describe('a purchase in a list', () => {
     const sound = { ...supplierState, state: 'ACTIVO', condition: 'HABIDO' };
     const screen = await render(viewer({ document: { ...issued, supplierState: sound } }));
     expect(screen.getByRole('list').query()).toBe(null);
+  });
+
+  it('says whether the XML is as it was signed, by whom, and with which certificate', async () => {
+    const signer: XmlSigner = {
+      name: 'HILADOS DEL SUR S.A.C.',
+      ruc: '20512345671',
+      authority: 'LLAMA.PE',
+      from: '2026-01-20',
+      until: '2026-09-30',
+      fits: true,
+      valid: true,
+    };
+    const shown = async (state: XmlSignature['state'], more: Partial<XmlSignature> = {}) => {
+      const document = { ...factura, signature: { state, problem: null, signer: null, ...more } };
+      const screen = await render(viewer({ document }));
+      const list = screen.getByRole('list', { name: 'Firma del XML' });
+      await expect.element(list).toBeInTheDocument();
+      const text = list.element().textContent;
+      await screen.unmount();
+      return text;
+    };
+    expect([
+      await shown('valida', { signer }),
+      await shown('valida', {
+        signer: { ...signer, name: 'PSE S.A.C.', ruc: '20601234565', fits: false, valid: false },
+      }),
+      await shown('valida', { signer: { ...signer, name: '', ruc: null, authority: null, fits: null } }),
+      await shown('alterado', { signer }),
+      await shown('sin_firma'),
+      await shown('no_verificable', { problem: 'certificado' }),
+      await shown('por_verificar'),
+    ]).toEqual([
+      'Firma válida: el XML está como se firmó. Firmado por HILADOS DEL SUR S.A.C. (RUC 20512345671), quien lo emite.',
+      'Firma válida: el XML está como se firmó. Firmado por PSE S.A.C. (RUC 20601234565), que no es quien lo emite: puede ser su proveedor de facturación electrónica. El certificado no estaba vigente en la fecha de emisión: vale del 20/01/2026 al 30/09/2026.',
+      'Firma válida: el XML está como se firmó. Firmado por un certificado sin nombre; el certificado no dice un RUC. El certificado lo hizo quien firma: ninguna entidad lo respalda.',
+      'XML alterado: se cambió después de firmarse. Firmado por HILADOS DEL SUR S.A.C. (RUC 20512345671), quien lo emite.',
+      'Sin firma: el XML no tiene firma digital.',
+      'No pudimos verificar la firma del XML. Su certificado falta o no se puede leer.',
+      'Aún no verificamos la firma del XML.',
+    ]);
   });
 
   it('has toasts that can be pressed while it is open', async () => {

@@ -164,7 +164,7 @@ export function VoucherViewerDialog({
       {viewed.decisionNote && <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p>}
       <DialogBody flush className={styles.body}>
         <Reasons codes={viewed.reasons} />
-        {(viewed.supplierState || viewed.validity) && <Notes document={viewed} />}
+        {(viewed.supplierState || viewed.validity || viewed.signature) && <Notes document={viewed} />}
         {history !== undefined && <div className={styles.history}>{history}</div>}
         {(chosenFile !== undefined || isPaged) && (
           <div className={styles.bar}>
@@ -255,13 +255,13 @@ function Reasons({ codes = [] }: { codes: readonly string[] | undefined }) {
   );
 }
 
-const importNotes = () => import('./SunatNotes.tsx');
+const importNotes = () => import('./DocumentNotes.tsx');
 
-/** What SUNAT says about a purchase and its supplier. Its words are loaded when they are needed. */
+/** What SUNAT and its signature say about a document. The words are loaded when they are needed. */
 function Notes({ document }: { document: ViewedDocument }) {
   const { code, retry } = useCode(importNotes);
   if (code.state === 'failed') return <FailedState variant="line" onRetry={retry} />;
-  return code.state === 'ready' && <code.data.SunatNotes document={document} className={styles.reasons} />;
+  return code.state === 'ready' && <code.data.DocumentNotes document={document} className={styles.reasons} />;
 }
 
 function Paging({ position, count, onMove }: ViewerPaging) {

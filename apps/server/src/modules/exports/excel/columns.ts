@@ -10,6 +10,7 @@ import {
   purchaseReasonSources,
   redReasons,
   voucherTableTexts,
+  xmlSignatureTexts,
 } from '@contapro/domain';
 import type { ExportedItem, ExportedVoucher } from '../exports.repository.ts';
 import { ledgerDate } from '../ledgers/ascii.ts';
@@ -134,6 +135,16 @@ function certificatesOf({ certificates, depositDays }: ExportedVoucher): string 
   return numbers.map((number, index) => `${number} (${days[index] ?? ''})`).join('; ');
 }
 
+/** The signature of the XML, and who signed it if that is not the issuer; empty without XML, and until it is checked. */
+const signature: VoucherColumn = { header: 'Firma del XML', width: 30, format: 'wrapped', of: signatureCellOf };
+
+function signatureCellOf({ signature: found }: ExportedVoucher): string | null {
+  if (found === null) return null;
+  const { short, signedBy } = xmlSignatureTexts;
+  const { state, signer } = found;
+  return signer && signer.fits !== true ? `${short[state]}. ${signedBy(signer)}` : short[state];
+}
+
 /**
  * The columns of purchases. There is one row for each voucher, and credit notes are negative, so that columns can be
  * summed.
@@ -156,6 +167,7 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   { header: 'Constancia de detracción', width: 16, format: 'wrapped', of: certificatesOf },
   { header: 'Fecha del depósito', width: 13, format: 'date', of: (purchase) => daysOf(purchase).at(-1) ?? null },
   ...modified,
+  signature,
 ];
 
 /** The columns of purchases without credit: those of purchases, with status and reason. */
@@ -240,6 +252,7 @@ export const saleColumns: readonly VoucherColumn[] = [
     format: 'wrapped',
     of: ({ reasons }) => reasons.map((code) => purchaseReasonLabel(code)).join('; ') || null,
   },
+  signature,
 ];
 
 /** The columns with which both files for Siscont begin. */

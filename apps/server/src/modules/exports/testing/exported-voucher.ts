@@ -54,4 +54,5 @@ export const exportedVoucher: ExportedVoucher = {
   hasSire: true,
   partialXml: false,
   xmlDocumentId: null,
+  signature: null,
 };

@@ -1,5 +1,6 @@
 import type { Jobs, Queue, Schedule, Worker } from '../../../jobs/jobs.ts';
 import { type ImportServices, jobServices } from '../import-services.ts';
+import { requestSignatureChecks } from '../signatures/signature-checks.ts';
 import { createImportTurns, TurnOver } from './import-turns.ts';
 import { processPending } from './process-pending.ts';
 
@@ -58,6 +59,7 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
       // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it, and the
       // files of a job whose turn was over.
       await files.releaseTaken(businessId);
+      await requestSignatureChecks(jobs, { businessId, isNew: true });
     };
   const started = await Promise.all([
     jobs.work(queues.uploaded, { atOnce: jobsAtOnce.uploaded }, read(true)),

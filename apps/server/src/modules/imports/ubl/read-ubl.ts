@@ -38,8 +38,8 @@ export function readUbl(bytes: Uint8Array): ReadXml {
     );
   }
   const { text, fellBack } = decodeXml(bytes);
-  const facts = factsOf(text, 0);
-  if (facts) return { facts, encodingFellBack: fellBack };
+  const found = readText(text);
+  if (found) return { facts: found.facts, encodingFellBack: fellBack };
   throw new FileRefused(
     'XML_DESCONOCIDO',
     'Este XML no es un comprobante electrónico de SUNAT (UBL). Sube el XML de la factura, boleta, nota o liquidación de compra.',
@@ -49,14 +49,30 @@ export function readUbl(bytes: Uint8Array): ReadXml {
 /** How many documents may stand one inside the other. */
 const deepestInner = 3;
 
-function factsOf(text: string, depth: number): XmlFacts | null {
+/** What a document says. */
+export interface FoundDocument {
+  facts: XmlFacts;
+  /** Its own text, which is a part of that of another document if it stands inside of it. */
+  text: string;
+}
+
+/**
+ * Reads the text of an XML as {@link readUbl} does.
+ *
+ * @returns null when it is no document of UBL or SUNAT
+ * @throws FileRefused when it cannot be imported
+ */
+export function readText(text: string, depth = 0): FoundDocument | null {
   const { root, rootNamespace, inner } = parseXml(text);
   const facts = readRoot(root, rootNamespace.startsWith(oasis));
-  if (facts) return facts;
-  const elements = inner.flatMap((node) => readRoot(node, true) ?? []);
-  const texts = depth < deepestInner ? innerTexts(root).flatMap((one) => factsOf(one, depth + 1) ?? []) : [];
+  if (facts) return { facts, text };
+  const elements = inner.flatMap(({ node, start, end }) => {
+    const own = readRoot(node, true);
+    return own ? { facts: own, text: text.slice(start, end) } : [];
+  });
+  const texts = depth < deepestInner ? innerTexts(root).flatMap((one) => readText(one, depth + 1) ?? []) : [];
   const found = [...elements, ...texts];
-  const vouchers = found.filter(({ kind }) => kind !== 'ignorado');
+  const vouchers = found.filter((document) => document.facts.kind !== 'ignorado');
   if (vouchers.length > 1) {
     throw new FileRefused(
       'XML_CON_VARIOS',

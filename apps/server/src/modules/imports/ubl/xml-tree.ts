@@ -15,7 +15,15 @@ export interface XmlDocument {
   root: XmlNode;
   rootNamespace: string;
   /** The elements inside the root that are roots of documents of UBL or SUNAT. */
-  inner: XmlNode[];
+  inner: InnerDocument[];
+}
+
+/** An element that is a document inside another one. */
+export interface InnerDocument {
+  node: XmlNode;
+  /** Where its text begins and ends in that of the other. */
+  start: number;
+  end: number;
 }
 
 /** The namespace of the root of a document: `urn:oasis:…:ubl:schema:xsd:Invoice-2`, `urn:sunat:…:xsd:Retention-1`. */
@@ -44,7 +52,8 @@ export function parseXml(text: string): XmlDocument {
   const top: XmlNode = { name: '', attributes: {}, text: '', children: [] };
   const path: XmlNode[] = [top];
   let rootNamespace = '';
-  const inner: XmlNode[] = [];
+  const inner: InnerDocument[] = [];
+  const open: InnerDocument[] = [];
   let elements = 0;
   let skippedDepth = 0;
 
@@ -71,7 +80,12 @@ export function parseXml(text: string): XmlDocument {
       children: [],
     };
     if (path.length === 1) rootNamespace = tag.uri;
-    else if (documentNamespace.exec(tag.uri)?.[1] === tag.local) inner.push(node);
+    else if (documentNamespace.exec(tag.uri)?.[1] === tag.local) {
+      // No tag contains another `<`.
+      const document = { node, start: text.lastIndexOf('<', parser.position - 1), end: text.length };
+      inner.push(document);
+      open.push(document);
+    }
     path.at(-1)?.children.push(node);
     path.push(node);
   });
@@ -88,6 +102,10 @@ export function parseXml(text: string): XmlDocument {
     }
     const node = path.pop();
     if (node) node.text = node.text.trim();
+    if (node !== undefined && node === open.at(-1)?.node) {
+      const document = open.pop();
+      if (document) document.end = parser.position;
+    }
   });
 
   try {

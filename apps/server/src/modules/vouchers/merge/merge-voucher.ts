@@ -27,7 +27,8 @@ export interface VoucherSources {
   key: VoucherKey;
   book: Book;
   sire: { id: string; period: string; facts: SireFacts } | null;
-  xml: { id: string; facts: DocumentFacts } | null;
+  /** `isAltered`: whether it was changed after it was signed. False until its signature is checked. */
+  xml: { id: string; facts: DocumentFacts; isAltered: boolean } | null;
   /** `YYYYMM`: the period in which the accountant annotates it; null where nobody chose one. */
   annotationPeriod: string | null;
   /** For a note, the date of issue of the voucher that it modifies; null when that voucher is not stored. */

@@ -38,7 +38,7 @@ function mixedWithIsc(change: (item: DocumentItem, line: number) => DocumentItem
     ),
   );
   if (facts.kind !== 'comprobante') throw new Error('The document is an invoice');
-  const xml = { id: '1', facts: { ...facts, items: facts.items.map(change) } };
+  const xml = { id: '1', facts: { ...facts, items: facts.items.map(change) }, isAltered: false };
   const key = { issuerId: facts.issuerId, typeCode: '01', serie: 'F001', number: '9', damYear: '' };
   const sources = {
     key,

@@ -61,6 +61,7 @@ export function purchaseFactsOf(
     supplierIsActive: surroundings.supplier?.active ?? null,
     supplierIsLocated: surroundings.supplier?.found ?? null,
     inconsistency: merged.incal,
+    xmlIsAltered: sources.xml?.isAltered === true,
     isInRegister: merged.hasSire ? true : surroundings.registerIsHere ? false : null,
     totals: totalsOf(sources, merged),
     amountsAddUp: amountsAddUp(sources, merged.exchangeRate),

@@ -188,9 +188,13 @@ async function refreshBatch(
       if (status === 'observado' || subjectToDetraction) outcome.purchases.add(key);
 }
 
-/** A sale has no class. Its only reason is that its amounts do not fit together. */
+const saleReasons = ['XML_ALTERADO', 'IMPORTES_NO_CUADRAN'] as const;
+
+/** A sale has no class. Its reasons are that its XML was altered, and that its amounts do not fit together. */
 function storedSale(sources: VoucherSources, voucher: MergedVoucher): StoredVoucher {
-  const reasons = amountsAddUp(sources, voucher.exchangeRate) === false ? (['IMPORTES_NO_CUADRAN'] as const) : [];
+  const reasons = saleReasons.filter((reason) =>
+    reason === 'XML_ALTERADO' ? sources.xml?.isAltered === true : amountsAddUp(sources, voucher.exchangeRate) === false,
+  );
   return { ...voucher, status: null, reasons, creditPeriod: null };
 }
 
@@ -201,7 +205,7 @@ interface KnownVoucher {
   annotationPeriod: string | null;
   isRepeated: boolean;
   sire: { id: string; period: string; facts: SireFacts } | null;
-  xml: { id: string; facts: DocumentFacts } | null;
+  xml: { id: string; facts: DocumentFacts; isAltered: boolean } | null;
 }
 
 /** Loads the stored voucher, its latest SIRE row and its XML for each key. */
@@ -225,6 +229,7 @@ async function loadSources(
       mostCopies: number | null;
       xmlId: string | null;
       xmlFacts: DocumentFacts | null;
+      xmlIsAltered: boolean | null;
     }[]
   >`
     with given as materialized (
@@ -249,7 +254,7 @@ async function loadSources(
       voucher.annotation_period as "annotationPeriod", latest.id::text as "sireId",
       latest.period as "sirePeriod", latest.facts as "sireFacts", latest.copies,
       latest.most_copies as "mostCopies", document.id::text as "xmlId",
-      document.facts as "xmlFacts"
+      document.facts as "xmlFacts", document.signature ->> 'state' = 'alterado' as "xmlIsAltered"
     from given
     left join vouchers voucher on voucher.business_id = ${businessId} and voucher.book = ${book}
       and voucher.issuer_id = given."issuerId" and voucher.type_code = given."typeCode"::bpchar
@@ -259,7 +264,7 @@ async function loadSources(
   return rows.flatMap((row) => {
     const key = keys[row.place];
     if (!key) return [];
-    const { sireId, sirePeriod, sireFacts, xmlId, xmlFacts } = row;
+    const { sireId, sirePeriod, sireFacts, xmlId, xmlFacts, xmlIsAltered } = row;
     return {
       key,
       voucherId: row.voucherId,
@@ -268,7 +273,7 @@ async function loadSources(
       // SUNAT proposes a purchase in its own period, and the register of the period of annotation has it too.
       isRepeated: Number((row.annotationPeriod === null ? row.copies : row.mostCopies) ?? 0) > 1,
       sire: sireId && sirePeriod && sireFacts ? { id: sireId, period: sirePeriod, facts: sireFacts } : null,
-      xml: xmlId && xmlFacts ? { id: xmlId, facts: xmlFacts } : null,
+      xml: xmlId && xmlFacts ? { id: xmlId, facts: xmlFacts, isAltered: xmlIsAltered === true } : null,
     };
   });
 }
@@ -278,7 +283,8 @@ function sourcesOf(row: KnownVoucher, book: Book, document: NewDocument | null):
     key: row.key,
     book,
     sire: row.sire,
-    xml: document ?? row.xml,
+    // The signature of a new document was not checked yet.
+    xml: document ? { ...document, isAltered: false } : row.xml,
     annotationPeriod: row.annotationPeriod,
     invoiceDate: null,
     invoiceRate: null,

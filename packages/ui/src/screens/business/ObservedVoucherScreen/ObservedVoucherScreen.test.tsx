@@ -67,11 +67,13 @@ it('says what SUNAT knows about the supplier and the voucher', async () => {
     reasons: [],
     supplierState,
     validity: { state: 'no_existe', date: '2026-11-20' } as const,
+    signature: { state: 'sin_firma', problem: null, signer: null } as const,
   };
   const { container } = await show({ voucher });
   expect([...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent)).toEqual([
     'Proveedor: activo, no habido, según el padrón del 02/10/2026.',
     'La SUNAT no conoce este comprobante, según la consulta de validez del 20/11/2026.',
+    'Sin firma: el XML no tiene firma digital.',
   ]);
 });
 
