@@ -2,7 +2,16 @@
 export const actKinds = {
   decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone'],
   questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
-  months: ['month_declared', 'declaration_changed', 'declaration_removed', 'boxes_filled', 'pair_made', 'pair_removed'],
+  months: [
+    'month_declared',
+    'declaration_changed',
+    'declaration_removed',
+    'figures_checked',
+    'figures_unchecked',
+    'boxes_filled',
+    'pair_made',
+    'pair_removed',
+  ],
   files: [
     'upload_made',
     'upload_undone',

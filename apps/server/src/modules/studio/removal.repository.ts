@@ -51,6 +51,7 @@ export const tablesOfBusiness = [
   'exported_vouchers',
   'exported_files',
   'declared_periods',
+  'month_checks',
   'file_documents',
   'xml_documents',
   'sire_rows',
