@@ -25,6 +25,12 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
   changesHref?: ((book: Book) => string) | undefined;
   /** The page that compares SUNAT's proposal of the period with the XML. Without it there is no link. */
   reconciliationHref?: string | undefined;
+  /**
+   * Whether declaring is what the person does next: its button is then the main one.
+   *
+   * @default false
+   */
+  isNext?: boolean | undefined;
   /** Called when the person wants to mark the period as declared, or to change that. */
   onEdit: () => void;
   /** Called when the person asks to load it again after a failure. */
@@ -36,6 +42,7 @@ export function DeclarationStatus({
   declaration,
   changesHref,
   reconciliationHref,
+  isNext = false,
   onEdit,
   onRetry,
   className,
@@ -57,7 +64,7 @@ export function DeclarationStatus({
       )}
       {declaration.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
       {declaration.state === 'ready' && (
-        <Declaration {...declaration.data} {...{ changesHref, reconciliationHref, onEdit }} />
+        <Declaration {...declaration.data} {...{ changesHref, reconciliationHref, isNext, onEdit }} />
       )}
     </section>
   );
@@ -68,8 +75,9 @@ function Declaration({
   changes,
   changesHref,
   reconciliationHref,
+  isNext,
   onEdit,
-}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'reconciliationHref' | 'onEdit'>) {
+}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'reconciliationHref' | 'isNext' | 'onEdit'>) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
   return (
     <>
@@ -79,11 +87,13 @@ function Declaration({
           {declared ? texts.declared(formatDate(declared.declaredOn), declared.constanciaNumber) : texts.pending}
         </p>
         {declared ? (
-          <Button variant="quiet" className={styles.edit} onClick={onEdit}>
+          <Button variant={isNext ? 'primary' : 'quiet'} className={styles.edit} onClick={onEdit}>
             {texts.edit}
           </Button>
         ) : (
-          <Button onClick={onEdit}>{texts.mark}</Button>
+          <Button variant={isNext ? 'primary' : 'secondary'} onClick={onEdit}>
+            {texts.mark}
+          </Button>
         )}
         {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>
