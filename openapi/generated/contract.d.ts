@@ -8916,7 +8916,7 @@ export interface components {
              */
             state: "done" | "next" | "waiting" | "not_applicable";
             /**
-             * @description Why it is not done. Null when it is. `month_open` says that SUNAT does not propose the month yet, `stopped` that it does not accept the credentials, `already_declared` that the month was declared without the step.
+             * @description Why it is not done. Null when it is. `month_open` says that SUNAT does not propose the month yet, `stopped` that it does not accept the credentials, `already_declared` that the month was declared without the step, `earlier_step` that nothing is known of it until the month is collected.
              * @enum {string|null}
              */
             reason: "not_received" | "collecting" | "stopped" | "month_open" | "differences" | "observed" | "unpaid" | "unchecked" | "figures_changed" | "not_made" | "files_outdated" | "not_told" | "summary_outdated" | "not_declared" | "without_constancia" | "earlier_step" | "without_vouchers" | "without_purchases" | "without_xml" | "none_subject" | "already_declared" | null;
@@ -8951,27 +8951,27 @@ export interface components {
          *         {
          *           "step": "deposits",
          *           "state": "waiting",
-         *           "reason": "earlier_step"
+         *           "reason": "unpaid"
          *         },
          *         {
          *           "step": "figures",
          *           "state": "waiting",
-         *           "reason": "earlier_step"
+         *           "reason": "unchecked"
          *         },
          *         {
          *           "step": "files",
          *           "state": "waiting",
-         *           "reason": "earlier_step"
+         *           "reason": "not_made"
          *         },
          *         {
          *           "step": "told",
          *           "state": "waiting",
-         *           "reason": "earlier_step"
+         *           "reason": "not_told"
          *         },
          *         {
          *           "step": "declared",
          *           "state": "waiting",
-         *           "reason": "earlier_step"
+         *           "reason": "not_declared"
          *         }
          *       ],
          *       "receipt": {

@@ -59,16 +59,16 @@ describe('monthStepsOf', () => {
     expect(shown({ ...almost, ...facts }).filter((line) => line.includes(' next '))).toEqual([expected]);
   });
 
-  it('waits for what comes before, and knows nothing of a month that is not collected', () => {
+  it('waits for what comes before, each step with its own reason, and knows nothing of a month that is not collected', () => {
     expect(shown({ ...almost, undecidedCount: 1, unpaidDetractionsCount: 1, figures: 'outdated' })).toEqual([
       'collected done',
       'squared done',
       'doubts next observed',
-      'deposits waiting earlierStep',
-      'figures waiting earlierStep',
+      'deposits waiting unpaid',
+      'figures waiting figuresChanged',
       'files done',
       'told done',
-      'declared waiting earlierStep',
+      'declared waiting notDeclared',
     ]);
     expect(shown({ ...almost, purchasesReceivedAt: null })).toEqual([
       'collected next notReceived',

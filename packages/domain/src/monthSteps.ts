@@ -39,7 +39,8 @@ export type MonthStepState = (typeof monthStepStates)[number];
  * - of steps that are to be done: `differences`, `observed`, `unpaid`, `unchecked`, `figuresChanged` (others than those that were
  *   checked), `notMade`, `filesOutdated` (made before the figures were checked), `notTold`, `summaryOutdated` (its figures are not
  *   those of now), `notDeclared`, `withoutConstancia`
- * - of steps that wait: `earlierStep`
+ * - of steps of which nothing is known until the month is collected: `earlierStep`; others that wait have the reason for which they
+ *   are to be done
  * - of steps that do not apply: `withoutVouchers`, `withoutPurchases`, `withoutXml`, `noneSubject` (no purchase is subject to
  *   detracción), `alreadyDeclared` (the month was declared without it)
  */
@@ -185,7 +186,7 @@ export function monthStepsOf(facts: MonthFacts): readonly MonthStepView[] {
     if (!verdict.isOpen) return { step, state: 'notApplicable', reason: verdict.reason };
     return isDeclared
       ? { step, state: 'notApplicable', reason: 'alreadyDeclared' }
-      : { step, state: 'waiting', reason: 'earlierStep' };
+      : { step, state: 'waiting', reason: verdict.reason };
   });
 }
 

@@ -78,15 +78,14 @@ const declare = (former: object | null, declared: object | null) =>
     body: { former, declared },
   });
 
-const later = (...steps: readonly string[]) => steps.map((step) => `${step} waiting earlier_step`);
+const later = (...steps: readonly string[]) => steps.map((step) => step.replace(' ', ' waiting '));
+const notCollected = ['squared', 'doubts', 'deposits', 'figures', 'files', 'told', 'declared'].map(
+  (step) => `${step} waiting earlier_step`,
+);
 
 describe('the month of a business', () => {
   it('is closed step by step, and each step is read from what is stored', async () => {
-    expect(await left()).toEqual([
-      'uncollected',
-      'collected next not_received',
-      ...later('squared', 'doubts', 'deposits', 'figures', 'files', 'told', 'declared'),
-    ]);
+    expect(await left()).toEqual(['uncollected', 'collected next not_received', ...notCollected]);
 
     const purchases = [
       { number: '1', amounts },
@@ -101,7 +100,14 @@ describe('the month of a business', () => {
     expect(await left()).toEqual([
       'to_review',
       'squared next differences',
-      ...later('doubts', 'deposits', 'figures', 'files', 'told', 'declared'),
+      ...later(
+        'doubts observed',
+        'deposits unpaid',
+        'figures unchecked',
+        'files not_made',
+        'told not_told',
+        'declared not_declared',
+      ),
     ]);
     const { comparison, doubts, deposits } = await closing();
     expect([comparison.num_undecided, doubts.num_undecided, deposits.num_subject, deposits.num_unpaid]).toEqual([
@@ -112,7 +118,7 @@ describe('the month of a business', () => {
     expect(await left()).toEqual([
       'detractions_due',
       'deposits next unpaid',
-      ...later('figures', 'files', 'told', 'declared'),
+      ...later('figures unchecked', 'files not_made', 'told not_told', 'declared not_declared'),
     ]);
     const deposit = ['C', '1', '77', period, '20999999027', 'P', '6', demoRuc, 'E', '05/11/2026'];
     await importFiles(t.services, business.id, {
@@ -122,12 +128,20 @@ describe('the month of a business', () => {
 
     // A file from before the check does not have the figures that were checked.
     await download();
-    expect(await left()).toEqual(['ready', 'figures next unchecked', ...later('files', 'told', 'declared')]);
+    expect(await left()).toEqual([
+      'ready',
+      'figures next unchecked',
+      ...later('files not_made', 'told not_told', 'declared not_declared'),
+    ]);
     t.setNow(new Date(testNow.getTime() + 60_000));
     expect((await checkNow()).statusCode).toBe(200);
-    expect(await left()).toEqual(['ready', 'files next files_outdated', ...later('told', 'declared')]);
+    expect(await left()).toEqual([
+      'ready',
+      'files next files_outdated',
+      ...later('told not_told', 'declared not_declared'),
+    ]);
     await download();
-    expect(await left()).toEqual(['ready', 'told next not_told', ...later('declared')]);
+    expect(await left()).toEqual(['ready', 'told next not_told', ...later('declared not_declared')]);
     await summarize();
     expect(await left()).toEqual(['ready', 'declared next not_declared']);
 
@@ -143,7 +157,11 @@ describe('the month of a business', () => {
   it('goes back to the figures when they change, and says what they were', async () => {
     const before = await closing();
     await importFiles(t.services, business.id, rce([{ number: '4', amounts, serie: 'F009' }]));
-    expect(await left()).toEqual(['ready', 'figures next figures_changed', ...later('files', 'told', 'declared')]);
+    expect(await left()).toEqual([
+      'ready',
+      'figures next figures_changed',
+      ...later('files not_made', 'told not_told', 'declared not_declared'),
+    ]);
     const { figures } = await closing();
     expect(figures?.checked).toEqual({
       at: new Date(testNow.getTime() + 60_000).toISOString(),
@@ -156,7 +174,10 @@ describe('the month of a business', () => {
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'FIGURES_CHANGED']);
     t.setNow(new Date(testNow.getTime() + 120_000));
     await checkNow();
-    expect((await left()).slice(1)).toEqual(['files next files_outdated', ...later('told', 'declared')]);
+    expect((await left()).slice(1)).toEqual([
+      'files next files_outdated',
+      ...later('told not_told', 'declared not_declared'),
+    ]);
     expect((await closing()).summary?.is_current).toBe(false);
     expect((await check(null)).statusCode).toBe(200);
     expect((await left())[1]).toBe('figures next unchecked');

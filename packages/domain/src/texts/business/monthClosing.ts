@@ -104,7 +104,7 @@ export const monthClosingTexts = {
       figures?.checked
         ? figures.checked.taxCents === figures.taxCents
           ? `Las cifras cambiaron desde que las revisó ${figures.checked.by}, aunque el resultado es el mismo: ${tax(figures.taxCents)}`
-          : `${tax(figures.checked.taxCents)} cuando las revisó ${figures.checked.by}; ahora ${tax(figures.taxCents)}`
+          : `${figureLabels.formResult}: ${formatMoney(figures.checked.taxCents)} cuando las revisó ${figures.checked.by}, ${formatMoney(figures.taxCents)} ahora`
         : '',
     notMade: () => 'Aún no descargas el archivo de este mes para SUNAT ni para tu programa contable',
     filesOutdated: ({ files: { lastAt } }) =>
@@ -112,7 +112,7 @@ export const monthClosingTexts = {
     notTold: () => 'Tu cliente aún no tiene el resumen del mes',
     summaryOutdated: ({ summary, figures }) =>
       summary && figures && summary.taxCents !== figures.taxCents
-        ? `El resumen que tiene dice ${tax(summary.taxCents)}; ahora ${tax(figures.taxCents)}. Envíale otro`
+        ? `${figureLabels.formResult}: ${formatMoney(summary.taxCents)} en el resumen que tiene, ${formatMoney(figures.taxCents)} ahora. Envíale otro`
         : 'El resumen que tiene es de otras cifras. Envíale otro',
     notDeclared: () => 'Cuando presentes el Formulario 621, anota el día y el número de su constancia',
     withoutConstancia: ({ declaration }) =>

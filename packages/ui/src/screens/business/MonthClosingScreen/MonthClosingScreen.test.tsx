@@ -55,11 +55,27 @@ it('lists the steps in their order, each with its state and what is known of it'
       'Ninguna diferencia espera tu decisión. 4 diferencias quedan a la vista en el cuadre (IGV S/ 96.12)',
     ],
     ['Decidir los observados', 'Sigue', '14 compras observadas esperan tu decisión (IGV S/ 7,778.31)'],
-    ['Depositar las detracciones', 'Espera', 'Después de los pasos anteriores'],
-    ['Revisar las cifras', 'Espera', 'Después de los pasos anteriores'],
-    ['Descargar los archivos', 'Espera', 'Después de los pasos anteriores'],
-    ['Avisar al cliente', 'Espera', 'Después de los pasos anteriores'],
-    ['Declarar y anotar la constancia', 'Espera', 'Después de los pasos anteriores'],
+    [
+      'Depositar las detracciones',
+      'Espera',
+      '3 compras sin depósito (S/ 636.00). Con depósito hasta el 06/11/2026 dan su crédito en este mes',
+    ],
+    [
+      'Revisar las cifras',
+      'Espera',
+      'Tributo a pagar o saldo a favor S/ 8,373.00. 4 diferencias quedan a la vista en el cuadre (IGV S/ 96.12)',
+    ],
+    [
+      'Descargar los archivos',
+      'Espera',
+      'Aún no descargas el archivo de este mes para SUNAT ni para tu programa contable',
+    ],
+    ['Avisar al cliente', 'Espera', 'Tu cliente aún no tiene el resumen del mes'],
+    [
+      'Declarar y anotar la constancia',
+      'Espera',
+      'Cuando presentes el Formulario 621, anota el día y el número de su constancia',
+    ],
   ]);
   expect(container.querySelector('[role=status]')?.textContent).toBe(
     'Sigue: Decidir los observados2 de 8 pasos listos · Vence el 18/11/2026',
@@ -108,7 +124,7 @@ it('says what was checked and what the client has when the figures are others by
   expect(lines(container)[4]).toEqual([
     'Revisar las cifras',
     'Sigue',
-    'Tributo a pagar o saldo a favor S/ 8,389.00 cuando las revisó Rosa Quispe Huamán; ahora Tributo a pagar o saldo a favor S/ 8,373.00',
+    'Tributo a pagar o saldo a favor: S/ 8,389.00 cuando las revisó Rosa Quispe Huamán, S/ 8,373.00 ahora',
   ]);
 });
 

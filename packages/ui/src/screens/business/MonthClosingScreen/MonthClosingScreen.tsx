@@ -328,14 +328,11 @@ function Actions({
       );
     case 'files':
       return (
-        <Button
-          variant={isNext ? 'primary' : 'quiet'}
-          icon={<Download aria-hidden />}
-          disabled={state === 'waiting'}
-          onClick={onDownload}
-        >
-          {words.download}
-        </Button>
+        state !== 'waiting' && (
+          <Button variant={isNext ? 'primary' : 'quiet'} icon={<Download aria-hidden />} onClick={onDownload}>
+            {words.download}
+          </Button>
+        )
       );
     case 'told':
       return state !== 'waiting' && lead(isNext ? words.tell : words.summary, hrefs.summary);
