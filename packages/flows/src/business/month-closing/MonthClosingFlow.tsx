@@ -1,7 +1,7 @@
 import { dataOf, isDeclarable } from '@contapro/domain';
 import { PeriodSelector } from '@contapro/ui';
-import { type MonthClosingHrefs, MonthClosingScreen } from '@contapro/ui/screens';
-import type { ActorRefFrom } from 'xstate';
+import { type MonthClosingHrefs, MonthClosingScreen, type MonthClosingScreenProps } from '@contapro/ui/screens';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DownloadDialogs } from '../../engine/downloads/DownloadDialogs.tsx';
 import type { DownloadsMachine } from '../../engine/downloads/index.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
@@ -94,11 +94,11 @@ export function MonthClosingFlow({ services, input, hrefs, snapshot: given, onEm
   );
 }
 
-function busyOf({ matches }: Pick<ReturnType<typeof useFlow<MonthClosingMachine>>[0], 'matches'>) {
-  if (matches({ shown: 'requesting' })) return 'collecting';
-  if (matches({ shown: 'checking' })) return 'checking';
-  if (matches({ shown: 'unchecking' })) return 'unchecking';
-  return matches({ shown: 'refreshing' }) ? 'refreshing' : undefined;
+function busyOf(snapshot: Pick<SnapshotFrom<MonthClosingMachine>, 'matches'>): MonthClosingScreenProps['busy'] {
+  if (snapshot.matches({ shown: 'requesting' })) return 'collecting';
+  if (snapshot.matches({ shown: 'checking' })) return 'checking';
+  if (snapshot.matches({ shown: 'unchecking' })) return 'unchecking';
+  return snapshot.matches({ shown: 'refreshing' }) ? 'refreshing' : undefined;
 }
 
 interface DownloadsProps {
