@@ -174,8 +174,8 @@ describe('the steps of any month', () => {
         const isEarly = steps[0]?.reason === 'monthOpen';
         expect(next).toHaveLength(isClosed || isEarly ? 0 : 1);
         // Nothing waits before the next one, and what is done has no reason.
-        const firstWaiting = steps.findIndex(({ state }) => state === 'waiting');
-        if (next[0] && firstWaiting !== -1) expect(firstWaiting).toBeGreaterThan(steps.indexOf(next[0]));
+        const at = steps.findIndex(({ state }) => state === 'next');
+        expect(steps.slice(0, Math.max(at, 0)).filter(({ state }) => state === 'waiting')).toEqual([]);
         expect(steps.every(({ state, reason }) => (state === 'done') === (reason === null))).toBe(true);
       }),
     );
@@ -187,7 +187,8 @@ describe('the steps of any month', () => {
         const after = { ...given, ...fulfilled[step] };
         expect(nextIndex(after)).toBeGreaterThanOrEqual(nextIndex(given));
         const next = monthStepsOf(given).find(({ state }) => state === 'next');
-        if (next) expect(nextIndex({ ...given, ...fulfilled[next.step] })).toBeGreaterThan(nextIndex(given));
+        const done = { ...given, ...(next && fulfilled[next.step]) };
+        expect(nextIndex(done) > nextIndex(given)).toBe(next !== undefined);
       }),
     );
   });
