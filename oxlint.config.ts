@@ -257,6 +257,7 @@ const modules: Record<string, readonly string[]> = {
   history: [],
   imports: ['businesses', 'history', 'sunat', 'suppliers', 'vouchers'],
   mail: [],
+  months: ['businesses', 'history', 'proposals', 'reports', 'summaries', 'vouchers'],
   notices: ['businesses', 'firms', 'mail'],
   payments: ['accounts'],
   proposals: ['businesses', 'history', 'vouchers'],

@@ -26,6 +26,7 @@ const sections = [
   'Comprobantes de venta',
   'Observaciones',
   'Cuadre',
+  'Cerrar el mes',
 ];
 
 test.describe('template A, accounting firm', () => {

@@ -2435,6 +2435,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/month-closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how far the month of a business is, step by step
+         * @description Every step follows from what is stored: nothing but the check of the figures and the declaration is marked by a person. A month without vouchers can be closed too.
+         */
+        get: operations["getMonthClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/month-closing/figures-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark the figures of a month as checked, or take that back
+         * @description The mark is for the figures of `fingerprint` only: with others the step is open again. The answer is 409 `FIGURES_CHANGED` when the figures are not those of `fingerprint` any more, and 404 `PERIOD_NOT_FOUND` when the business has no vouchers in the period; then nothing is marked.
+         */
+        put: operations["checkMonthFigures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/{uuid}/month-summaries": {
         parameters: {
             query?: never;
@@ -4060,12 +4100,12 @@ export interface components {
          */
         PageSize: number;
         /**
-         * @description What is left to do for a business in a period. The first that applies:
+         * @description What is left to do for a business in a period: where its steps are (`getMonthClosing`). The first that applies:
          *     - `declared`: the accountant has marked it as declared.
-         *     - `uncollected`: the proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
-         *     - `to_review`: purchases are observed.
-         *     - `detractions_due`: deposits of detracciones are missing.
-         *     - `ready`: nothing of these.
+         *     - `uncollected`: `collected` is not done. The proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
+         *     - `to_review`: `squared` or `doubts` is next. Observed purchases wait for a decision.
+         *     - `detractions_due`: `deposits` is next. Deposits of detracciones are missing.
+         *     - `ready`: `figures`, `files`, `told` or `declared` is next.
          * @example to_review
          * @enum {string}
          */
@@ -5242,7 +5282,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -9157,6 +9197,237 @@ export interface components {
             voucher?: components["schemas"]["AskedVoucher"];
         };
         /**
+         * @example {
+         *       "step": "doubts",
+         *       "state": "next",
+         *       "reason": "observed"
+         *     }
+         */
+        MonthStep: {
+            /**
+             * @description - `collected`: the proposals of both registers were received since the month ended.
+             *     - `squared`: no difference between the proposal and the XML waits for a decision.
+             *     - `doubts`: no observed purchase waits for a decision.
+             *     - `deposits`: no purchase lacks the deposit of its detracción.
+             *     - `figures`: a person has checked the figures as they are.
+             *     - `files`: a file for another program or for SUNAT was downloaded since the figures were checked.
+             *     - `told`: the client has a summary with the figures as they are.
+             *     - `declared`: the month is marked as declared, with the number of its constancia.
+             * @enum {string}
+             */
+            step: "collected" | "squared" | "doubts" | "deposits" | "figures" | "files" | "told" | "declared";
+            /**
+             * @description At most one step is `next`. None is when nothing is left, or when SUNAT does not propose the month yet.
+             * @enum {string}
+             */
+            state: "done" | "next" | "waiting" | "not_applicable";
+            /**
+             * @description Why it is not done. Null when it is. `month_open` says that SUNAT does not propose the month yet, `stopped` that it does not accept the credentials, `already_declared` that the month was declared without the step, `earlier_step` that nothing is known of it until the month is collected.
+             * @enum {string|null}
+             */
+            reason: "not_received" | "collecting" | "stopped" | "month_open" | "differences" | "observed" | "unpaid" | "unchecked" | "figures_changed" | "not_made" | "files_outdated" | "not_told" | "summary_outdated" | "not_declared" | "without_constancia" | "earlier_step" | "without_vouchers" | "without_purchases" | "without_xml" | "none_subject" | "already_declared" | null;
+        };
+        /**
+         * @description Two summaries with the same figures have the same fingerprint.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        MonthSummaryFingerprint: string;
+        /**
+         * @description How far the month of a business is.
+         * @example {
+         *       "tax_period": "202610",
+         *       "due_date": "2026-11-24",
+         *       "state": "to_review",
+         *       "steps": [
+         *         {
+         *           "step": "collected",
+         *           "state": "done",
+         *           "reason": null
+         *         },
+         *         {
+         *           "step": "squared",
+         *           "state": "done",
+         *           "reason": null
+         *         },
+         *         {
+         *           "step": "doubts",
+         *           "state": "next",
+         *           "reason": "observed"
+         *         },
+         *         {
+         *           "step": "deposits",
+         *           "state": "waiting",
+         *           "reason": "unpaid"
+         *         },
+         *         {
+         *           "step": "figures",
+         *           "state": "waiting",
+         *           "reason": "unchecked"
+         *         },
+         *         {
+         *           "step": "files",
+         *           "state": "waiting",
+         *           "reason": "not_made"
+         *         },
+         *         {
+         *           "step": "told",
+         *           "state": "waiting",
+         *           "reason": "not_told"
+         *         },
+         *         {
+         *           "step": "declared",
+         *           "state": "waiting",
+         *           "reason": "not_declared"
+         *         }
+         *       ],
+         *       "receipt": {
+         *         "purchases_at": "2026-11-05T08:12:00.000Z",
+         *         "sales_at": "2026-11-05T08:13:00.000Z",
+         *         "proposed_from": "2026-11-02",
+         *         "num_vouchers": 214
+         *       },
+         *       "comparison": {
+         *         "num_differences": 4,
+         *         "num_undecided": 0,
+         *         "igv_at_stake": 96.12
+         *       },
+         *       "doubts": {
+         *         "num_undecided": 14,
+         *         "igv_amount": 7778.31
+         *       },
+         *       "deposits": {
+         *         "num_subject": 5,
+         *         "num_unpaid": 3,
+         *         "amount_unpaid": 636,
+         *         "num_in_files": 0,
+         *         "deadline": "2026-11-06"
+         *       },
+         *       "figures": {
+         *         "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "tax": 15203,
+         *         "due": 15203,
+         *         "income_due": null,
+         *         "checked": null
+         *       },
+         *       "files": {
+         *         "num_files": 0,
+         *         "last_at": null
+         *       },
+         *       "summary": null,
+         *       "declaration": null
+         *     }
+         */
+        MonthClosing: {
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The day on which the declaration falls due, by the last digit of the RUC; null when SUNAT's schedule of the period is not known. */
+            due_date: components["schemas"]["IsoDate"] | null;
+            /** @description The state of the month on the board (`getBoard`), which follows from the steps. */
+            state: components["schemas"]["BoardState"];
+            /** @description All steps in their order. */
+            steps: components["schemas"]["MonthStep"][];
+            /** @description When the proposals of the month were received last, or SUNAT said that there is none. */
+            receipt: {
+                /**
+                 * Format: date-time
+                 * @description Null when it never was.
+                 */
+                purchases_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description Null when it never was.
+                 */
+                sales_at: string | null;
+                /** @description The day from which SUNAT proposes the whole month. */
+                proposed_from: components["schemas"]["IsoDate"];
+                /** @description The vouchers of the month, purchases and sales. */
+                num_vouchers: components["schemas"]["Count"];
+            };
+            /** @description What `getReconciliation` finds in both registers, where a proposal and an XML are held. */
+            comparison: {
+                /** @description The vouchers that differ in any way. */
+                num_differences: components["schemas"]["Count"];
+                /** @description The purchases among them that wait for a decision. */
+                num_undecided: components["schemas"]["Count"];
+                /** @description The sum of the differences of the IGV, without their signs. */
+                igv_at_stake: components["schemas"]["Money"];
+            };
+            doubts: {
+                /** @description The observed purchases that wait for a decision. */
+                num_undecided: components["schemas"]["Count"];
+                /** @description Their IGV. */
+                igv_amount: components["schemas"]["Money"];
+            };
+            deposits: {
+                /** @description The purchases subject to detracción. */
+                num_subject: components["schemas"]["Count"];
+                /** @description Those without a deposit. */
+                num_unpaid: components["schemas"]["Count"];
+                /** @description The amounts to deposit for them. Unknown amounts count as 0. */
+                amount_unpaid: components["schemas"]["Money"];
+                /** @description Those without a deposit that are in a file of `createDepositFile`. */
+                num_in_files: components["schemas"]["Count"];
+                /** @description The last day with which they give their credit in the month. */
+                deadline: components["schemas"]["IsoDate"];
+            };
+            /** @description What is declared, in whole soles, as `getMonthSummary` has it. Null for a month without vouchers. */
+            figures: {
+                /** @description Names the figures for `checkMonthFigures`. */
+                fingerprint: components["schemas"]["MonthSummaryFingerprint"];
+                /** @description Box 184: negative for a balance in favour. */
+                tax: components["schemas"]["Money"];
+                /** @description Box 188: what is to be paid. */
+                due: components["schemas"]["Money"];
+                /** @description Box 324: what is to be paid of the income tax. Null while its net income was not filled in. */
+                income_due: components["schemas"]["Money"] | null;
+                /** @description Who checked figures of the month last. Null when nobody did. */
+                checked: {
+                    /** Format: date-time */
+                    at: string;
+                    /** @description The full name. */
+                    by: string;
+                    /** @description Box 184 of those figures. */
+                    tax: components["schemas"]["Money"];
+                    /** @description Whether the figures are still those. */
+                    is_current: boolean;
+                } | null;
+            } | null;
+            /** @description The files for other programs and for SUNAT that were downloaded. */
+            files: {
+                /** @description How many different ones, such as that of the purchases for SUNAT and that of Siscont. */
+                num_files: components["schemas"]["Count"];
+                /**
+                 * Format: date-time
+                 * @description When the last one was made.
+                 */
+                last_at: string | null;
+            };
+            /** @description The last summary for the client that was not revoked. Null without one. */
+            summary: {
+                /** Format: date-time */
+                made_at: string;
+                /** @description Box 184 of its figures. */
+                tax: components["schemas"]["Money"];
+                /** @description Whether its figures are those of now. */
+                is_current: boolean;
+            } | null;
+            /** @description Null while the month is not marked as declared. */
+            declaration: {
+                declared_on: components["schemas"]["IsoDate"];
+                constancia_number: string | null;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "tax_period": "202610",
+         *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        MonthFiguresCheck: {
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description That of the figures that the person has seen (`getMonthClosing`). Null takes the mark back. */
+            fingerprint: components["schemas"]["MonthSummaryFingerprint"] | null;
+        };
+        /**
          * @description The boxes of the Formulario 621 from which the IGV of the month follows, in whole soles.
          * @example {
          *       "sales": 915,
@@ -9342,11 +9613,6 @@ export interface components {
             /** @description The month before; null when it is not a period of the business. */
             previous_month: components["schemas"]["MonthSummaryBefore"] | null;
         };
-        /**
-         * @description Two summaries with the same figures have the same fingerprint.
-         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-         */
-        MonthSummaryFingerprint: string;
         /**
          * @description A summary that was made for the client, with its link. One that was revoked is not returned.
          * @example {
@@ -14226,6 +14492,68 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getMonthClosing: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps, and what they follow from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthClosing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkMonthFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthFiguresCheck"];
+            };
+        };
+        responses: {
+            /** @description The month as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthClosing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };

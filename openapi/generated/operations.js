@@ -139,6 +139,8 @@ export const operations = {
   revokeClientQuestion: { method: 'post', path: '/businesses/{uuid}/client-questions/{id}/revoke', answer: 'empty', keepsStatus: true, partnerToken: true },
   openClientQuestion: { method: 'post', path: '/client-questions/opened', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   answerClientQuestion: { method: 'post', path: '/client-questions/answers', answer: 'empty', isPublic: true, body: 'multipart/form-data', keepsStatus: true },
+  getMonthClosing: { method: 'get', path: '/businesses/{uuid}/month-closing', answer: 'json' },
+  checkMonthFigures: { method: 'put', path: '/businesses/{uuid}/month-closing/figures-check', answer: 'json', body: 'application/json', keepsStatus: true },
   getMonthSummary: { method: 'get', path: '/businesses/{uuid}/month-summaries', answer: 'json' },
   makeMonthSummary: { method: 'post', path: '/businesses/{uuid}/month-summaries', answer: 'json', body: 'application/json', keepsStatus: true },
   revokeMonthSummary: { method: 'post', path: '/businesses/{uuid}/month-summaries/{id}/revoke', answer: 'empty', keepsStatus: true },

@@ -14,6 +14,7 @@ import { firmsHandlers } from './modules/firms/firms.handlers.ts';
 import { historyHandlers } from './modules/history/history.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
+import { monthsHandlers } from './modules/months/months.handlers.ts';
 import { noticesHandlers } from './modules/notices/notices.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
@@ -50,6 +51,7 @@ export function createHandlers(services: Services): Handlers {
     ...importsHandlers(services),
     ...ledgerSettingsHandlers(services),
     ...listingsHandlers(services),
+    ...monthsHandlers(services),
     ...noticesHandlers(services),
     ...numberingHandlers(services),
     ...paymentsHandlers(services),

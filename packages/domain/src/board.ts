@@ -1,12 +1,12 @@
-import { daysBetween, startOfLimaDate } from './dates.ts';
-import { firstDateOf, nextPeriod } from './period.ts';
+import { daysBetween } from './dates.ts';
 import type { BusinessStatus } from './schemas.ts';
 import type { PageOf } from './views.ts';
 
 /**
- * What is left to do for a client in a period, the most urgent first. The first that applies: `declared` when it is marked so;
- * `uncollected` while the proposals of both registers were not received since the period ended; `toReview` while purchases are
- * observed; `detractionsDue` while deposits of detracciones are missing; otherwise `ready`.
+ * What is left to do for a client in a period, the most urgent first: the steps of its month that have the next one
+ * (`boardStateOfStep`). `uncollected`: it is to be collected. `toReview`: differences or doubts are to be decided. `detractionsDue`:
+ * deposits of detracciones are missing. `ready`: the figures are to be checked, the files to be made, the client to be told, and the
+ * month to be declared. `declared`: it is marked so.
  */
 export const boardStates = ['uncollected', 'toReview', 'detractionsDue', 'ready', 'declared'] as const;
 
@@ -20,34 +20,6 @@ export const boardStateNames = {
   ready: 'ready',
   declared: 'declared',
 } as const satisfies Record<BoardState, string>;
-
-/** What decides the state of a client in a period. */
-export interface BoardFacts {
-  /** `YYYYMM`. */
-  period: string;
-  isDeclared: boolean;
-  /**
-   * When the proposal of purchases, and that of sales, was received last, or SUNAT said that there is none, in milliseconds since
-   * 1970 UTC; null when it never was.
-   */
-  purchasesReceivedAt: number | null;
-  salesReceivedAt: number | null;
-  observedCount: number;
-  unpaidDetractionsCount: number;
-}
-
-/**
- * The state of a client in a period, see {@link boardStates}. A proposal that was received before the end of the period, at 0:00 in
- * Lima, does not count.
- */
-export function boardStateOf(facts: BoardFacts): BoardState {
-  if (facts.isDeclared) return 'declared';
-  const end = startOfLimaDate(firstDateOf(nextPeriod(facts.period)));
-  const isReceived = (at: number | null) => at !== null && at >= end;
-  if (!isReceived(facts.purchasesReceivedAt) || !isReceived(facts.salesReceivedAt)) return 'uncollected';
-  if (facts.observedCount > 0) return 'toReview';
-  return facts.unpaidDetractionsCount > 0 ? 'detractionsDue' : 'ready';
-}
 
 /** A client of the board. Amounts are in cents of soles. */
 export interface BoardClient {

@@ -7,6 +7,8 @@ export const actKinds = {
     'month_rectified',
     'declaration_changed',
     'declaration_removed',
+    'figures_checked',
+    'figures_unchecked',
     'boxes_filled',
     'pair_made',
     'pair_removed',

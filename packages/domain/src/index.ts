@@ -53,6 +53,8 @@ export * from './listSort.ts';
 export * from './loadable.ts';
 export * from './millisecondsToNextDay.ts';
 export * from './money.ts';
+export * from './monthClosing.ts';
+export * from './monthSteps.ts';
 export * from './monthSummary.ts';
 export * from './monthSummarySheet.ts';
 export * from './notices.ts';

@@ -29,6 +29,7 @@ export * from './studio/home/index.ts';
 export * from './engine/host/index.ts';
 export * from './engine/intro-video/index.ts';
 export * from './engine/mapping/index.ts';
+export * from './business/month-closing/index.ts';
 export * from './business/month-summary/index.ts';
 export * from './entry/new-password/index.ts';
 export * from './entry/email-confirmation/index.ts';

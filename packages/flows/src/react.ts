@@ -27,6 +27,7 @@ export * from './engine/excel-download/react.ts';
 export * from './engine/file-download/react.ts';
 export * from './studio/home/react.ts';
 export * from './engine/intro-video/react.ts';
+export * from './business/month-closing/react.ts';
 export * from './business/month-summary/react.ts';
 export * from './entry/new-password/react.ts';
 export * from './entry/email-confirmation/react.ts';

@@ -10,6 +10,9 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
   switch (kind) {
     case 'summary_made':
       return month && pages.monthSummary.getHref(month);
+    case 'figures_checked':
+    case 'figures_unchecked':
+      return month && pages.monthClosing.getHref(month);
     case 'month_declared':
     case 'declaration_changed':
     case 'declaration_removed':

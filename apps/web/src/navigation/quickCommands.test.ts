@@ -32,6 +32,7 @@ const ofBusiness = [
   'page:observations',
   'page:review',
   'page:workingPaper',
+  'page:monthClosing',
   'page:monthSummary',
   'action:upload',
 ];

@@ -753,6 +753,18 @@ export interface Api {
    */
   answerClientQuestion: Call<'answerClientQuestion'>;
   /**
+   * Get how far the month of a business is, step by step
+   *
+   * Every step follows from what is stored: nothing but the check of the figures and the declaration is marked by a person. A month without vouchers can be closed too.
+   */
+  getMonthClosing: Call<'getMonthClosing'>;
+  /**
+   * Mark the figures of a month as checked, or take that back
+   *
+   * The mark is for the figures of `fingerprint` only: with others the step is open again. The answer is 409 `FIGURES_CHANGED` when the figures are not those of `fingerprint` any more, and 404 `PERIOD_NOT_FOUND` when the business has no vouchers in the period; then nothing is marked.
+   */
+  checkMonthFigures: Call<'checkMonthFigures'>;
+  /**
    * Get the summary of a month for the client, and the links to those that were made
    *
    * The answer is 404 `PERIOD_NOT_FOUND` when the period is not one of the business (`listPeriods`).

@@ -48,6 +48,7 @@ export * from './studio/notices.ts';
 export * from './business/observations.ts';
 export * from './studio/officeUpload.ts';
 export * from './entry/onboarding.ts';
+export * from './business/monthClosing.ts';
 export * from './business/numbering.ts';
 export * from './business/observedVoucher.ts';
 export * from './engine/pages.ts';

@@ -6,6 +6,7 @@ import { documentAnswers } from './documentAnswers.ts';
 import { factorAnswers } from './factorAnswers.ts';
 import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
+import { monthAnswers } from './monthAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
 import { searchAnswers } from './searchAnswers.ts';
 import { summaryAnswers } from './summaryAnswers.ts';
@@ -24,6 +25,7 @@ export const createAnswers = (): Answers => ({
   ...factorAnswers(),
   ...figureAnswers(),
   ...listingAnswers(),
+  ...monthAnswers(),
   ...noticeAnswers(),
   ...searchAnswers(),
   ...summaryAnswers(),

@@ -7,6 +7,7 @@ export * from './factors.ts';
 export * from './firms.ts';
 export * from './history.ts';
 export * from './imports.ts';
+export * from './months.ts';
 export * from './notices.ts';
 export * from './proposals.ts';
 export * from './questions.ts';

@@ -223,6 +223,15 @@ describe('an operation that changes something', () => {
       post(`${ofClient}/month-summaries/${made.json().link.id}/revoke`),
     );
 
+    const closing = await t.call('GET', `${ofClient}/month-closing`, { token, query: { tax_period: period } });
+    const check = (seen: string | null) =>
+      t.call('PUT', `${ofClient}/month-closing/figures-check`, {
+        token,
+        body: { tax_period: period, fingerprint: seen },
+      });
+    await step('checkMonthFigures', 'figures_checked', check(closing.json().figures.fingerprint));
+    await step('checkMonthFigures', 'figures_unchecked', check(null));
+
     const box = { 145: { former_amount: null, amount: 100 } };
     await step(
       'saveForm621Entries',

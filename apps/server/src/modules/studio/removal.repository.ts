@@ -53,6 +53,7 @@ export const tablesOfBusiness = [
   'declared_periods',
   'photograph_vouchers',
   'declaration_photographs',
+  'month_checks',
   'file_documents',
   'xml_documents',
   'sire_rows',

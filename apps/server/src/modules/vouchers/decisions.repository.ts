@@ -6,6 +6,7 @@ import { HttpProblem } from '../../problem.ts';
 import { actOnVouchers, recordActIn } from '../history/store/record-act.ts';
 import type { VoucherKey } from './facts.ts';
 import { businessContext } from './store/business-context.ts';
+import { writeBoardRows } from './store/figures/board-rows.ts';
 import { refreshVouchers } from './store/refresh-vouchers.ts';
 import { asOnlyWriter } from './store/transaction.ts';
 
@@ -155,6 +156,8 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
         codes.flatMap((code) => found.get(code) ?? []),
       );
       await refreshVouchers(transaction, business, 'compra', vouchers);
+      // A decision that changes no class, such as on a detracción that was paid late, leaves one doubt less.
+      await writeBoardRows(transaction, businessId, [period]);
     };
     return asOnlyWriter(sql, businessId, workNow, { longestWait });
   };

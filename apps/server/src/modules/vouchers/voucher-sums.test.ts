@@ -169,6 +169,8 @@ const computedBoard = () => db.sql`
         where (held.business_id, held.period) = (months.business_id, months.period)) as igv,
       (select count(*) from vouchers where (vouchers.business_id, vouchers.period, status)
         = (months.business_id, months.period, 'observado')) as observed,
+      (select count(*) from vouchers where (vouchers.business_id, vouchers.period, status)
+        = (months.business_id, months.period, 'observado') and decision is null) as undecided,
       (select coalesce(sum(igv_credit), 0) from vouchers where (vouchers.business_id, vouchers.period, status)
         = (months.business_id, months.period, 'observado')) as igv_observed,
       (select array_agg(coalesce(detraction_amount, 0)) from vouchers
@@ -194,7 +196,7 @@ const computedBoard = () => db.sql`
       then coalesce(igv, 0) end::text as igv_today,
     observed, igv_observed::text, coalesce(cardinality(unpaid), 0) as unpaid,
     (select coalesce(sum(amount), 0) from unnest(unpaid) amount)::text as unpaid_amount, declared_on,
-    case when declared_on is not null then 'declared' when books < 2 then 'uncollected' when observed > 0 then 'to_review'
+    case when declared_on is not null then 'declared' when books < 2 then 'uncollected' when undecided > 0 then 'to_review'
       when unpaid is not null then 'detractions_due' else 'ready' end as state
   from figures order by 1, 2`;
 

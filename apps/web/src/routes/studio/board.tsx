@@ -14,6 +14,7 @@ const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
   reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
+  month: ({ uuid }, periodo) => pages.monthClosing.getHref({ empresa: uuid, periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
   detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
 };

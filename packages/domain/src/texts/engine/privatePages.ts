@@ -35,6 +35,7 @@ export const privatePageTexts = {
     observedVoucher: 'Factura observada',
     review: 'Revisar uno por uno',
     workingPaper: 'Papel de trabajo de decisiones',
+    monthClosing: 'Cerrar el mes',
     monthSummary: 'Resumen para el cliente',
     upload: 'Subir archivos',
     officeUpload: 'Archivos de todos los clientes',

@@ -106,6 +106,8 @@ export const historyTexts = {
         ? 'cambió la declaración'
         : `cambió la declaración: declarado el ${formatDate(declaredOn)}`,
     declaration_removed: () => 'quitó la marca de declarado',
+    figures_checked: () => 'dio por revisadas las cifras del mes',
+    figures_unchecked: () => 'quitó la marca de cifras revisadas',
     boxes_filled: ({ boxes = [] }) =>
       boxes.length === 1 ? `llenó la casilla ${boxes[0]}` : `llenó las casillas ${boxes.join(', ')}`,
     pair_made: () => 'emparejó dos comprobantes en el cuadre',
@@ -151,6 +153,8 @@ export const historyTexts = {
     month_declared: 'Ver el mes',
     declaration_changed: 'Ver el mes',
     declaration_removed: 'Ver el mes',
+    figures_checked: 'Ver el mes',
+    figures_unchecked: 'Ver el mes',
     boxes_filled: 'Ver el mes',
     pair_made: 'Ver el cuadre',
     pair_removed: 'Ver el cuadre',

@@ -45,6 +45,8 @@ export const studioTexts = {
   today: (amount: string) => `hoy ${amount}`,
   /** The accessible names of the links in the rows. */
   reviewOf: (name: string, state: string) => `${state}: revisar los observados de ${name}`,
+  /** The name of the link to the page that closes the month of a client; it begins with what it shows. */
+  monthOf: (client: string, state: string) => `${state}, cerrar el mes de ${client}`,
   observedOf: (name: string, count: number) => `${formatCount(count)} observados de ${name}`,
   detractionsOf: (name: string, count: number) => `${formatCount(count)} compras sin depósito de ${name}`,
   /** The accessible name of the table. */

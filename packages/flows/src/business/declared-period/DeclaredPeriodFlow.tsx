@@ -20,6 +20,12 @@ export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriod
   version?: unknown;
   /** The addresses of its links. */
   hrefs?: DeclaredPeriodHrefs | undefined;
+  /**
+   * Whether declaring is what the person does next: its button is then the main one.
+   *
+   * @default false
+   */
+  isNext?: boolean | undefined;
 }
 
 export interface DeclaredPeriodHrefs {
@@ -38,6 +44,7 @@ export function DeclaredPeriodFlow({
   input,
   version,
   hrefs: { changes, reconciliation } = {},
+  isNext,
   snapshot: given,
   onEmit,
 }: DeclaredPeriodFlowProps) {
@@ -58,6 +65,7 @@ export function DeclaredPeriodFlow({
       <DeclarationStatus
         declaration={declaration}
         period={period}
+        isNext={isNext}
         changesHref={changes && ((book) => changes(book, period))}
         reconciliationHref={reconciliation?.('purchases', period)}
         onEdit={() => send({ type: 'dialog.open' })}

@@ -16,6 +16,7 @@ export * from './documentSources.ts';
 export * from './factors.ts';
 export * from './files.ts';
 export * from './imports.ts';
+export * from './monthClosing.ts';
 export * from './monthSummaries.ts';
 export * from './notices.ts';
 export * from './numbering.ts';

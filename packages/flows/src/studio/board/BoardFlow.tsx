@@ -46,6 +46,12 @@ export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register' |
    * @default the IGV at stake is no link
    */
   reviewAll?: ((period: string) => string) | undefined;
+  /**
+   * The page on which the month of a client is closed.
+   *
+   * @default the state of a client is no link, unless it leads to the review
+   */
+  month?: ((client: BoardClient, period: string) => string) | undefined;
   /** The observed vouchers of a client. */
   observed: (client: BoardClient, period: string) => string;
   /** The unpaid detracciones of a client. */
@@ -70,7 +76,7 @@ export function BoardFlow({
   const list = useStudioList<BoardPage, BoardFilters, BoardSubject, BoardSort | null>(children.report, boardOpening);
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   // Hosts may pass a new object each time. The rows are drawn again only when an address changes.
-  const { studio, register, registerFromFile, client, review, reviewAll, observed, detractions } = hrefs;
+  const { studio, register, registerFromFile, client, review, reviewAll, month, observed, detractions } = hrefs;
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({
       studio,
@@ -79,10 +85,11 @@ export function BoardFlow({
       client: (of) => client(of, period),
       review: review && ((of) => review(of, period)),
       reviewAll: reviewAll?.(period),
+      month: month && ((of) => month(of, period)),
       observed: (of) => observed(of, period),
       detractions: (of) => detractions(of, period),
     }),
-    [studio, register, registerFromFile, client, review, reviewAll, observed, detractions, period],
+    [studio, register, registerFromFile, client, review, reviewAll, month, observed, detractions, period],
   );
   const board = (
     <BoardScreen

@@ -31,6 +31,10 @@ export const Default = meta.story({});
 export const NotDeclared = meta.story({
   args: { declaration: ready({ declared: null, photograph: null, changes: [] }) },
 });
+/** On the page that closes the month, when declaring is next. */
+export const Next = meta.story({
+  args: { declaration: ready({ declared: null, photograph: null, changes: [] }), isNext: true },
+});
 export const Unchanged = meta.story({ args: { declaration: ready(unchangedDeclaration) } });
 /** The first proposal that is stored arrived after the declaration. */
 export const ComparedLater = meta.story({

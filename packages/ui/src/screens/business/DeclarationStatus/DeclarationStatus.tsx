@@ -29,6 +29,12 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
   changesHref?: ((book: Book) => string) | undefined;
   /** The page that compares SUNAT's proposal of the period with the XML. Without it there is no link. */
   reconciliationHref?: string | undefined;
+  /**
+   * Whether declaring is what the person does next: its button is then the main one.
+   *
+   * @default false
+   */
+  isNext?: boolean | undefined;
   /** Called when the person wants to mark the period as declared, or to change that. */
   onEdit: () => void;
   /** Called when the person wants to declare the period again, with the figures of today. */
@@ -45,6 +51,7 @@ export function DeclarationStatus({
   period,
   changesHref,
   reconciliationHref,
+  isNext = false,
   onEdit,
   onRectify,
   onAnnotate,
@@ -70,7 +77,7 @@ export function DeclarationStatus({
       {declaration.state === 'ready' && (
         <Declaration
           {...declaration.data}
-          {...{ period, changesHref, reconciliationHref, onEdit, onRectify, onAnnotate }}
+          {...{ period, changesHref, reconciliationHref, isNext, onEdit, onRectify, onAnnotate }}
         />
       )}
     </section>
@@ -84,6 +91,7 @@ function Declaration({
   period,
   changesHref,
   reconciliationHref,
+  isNext,
   onEdit,
   onRectify,
   onAnnotate,
@@ -97,11 +105,13 @@ function Declaration({
           {declared ? texts.declared(formatDate(declared.declaredOn), declared.constanciaNumber) : texts.pending}
         </p>
         {declared ? (
-          <Button variant="quiet" className={styles.edit} onClick={onEdit}>
+          <Button variant={isNext ? 'primary' : 'quiet'} className={styles.edit} onClick={onEdit}>
             {texts.edit}
           </Button>
         ) : (
-          <Button onClick={onEdit}>{texts.mark}</Button>
+          <Button variant={isNext ? 'primary' : 'secondary'} onClick={onEdit}>
+            {texts.mark}
+          </Button>
         )}
         {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>

@@ -1,5 +1,6 @@
 import { type Business, sidebarTexts } from '@contapro/domain';
 import {
+  CalendarCheck,
   CircleHelp,
   CirclePause,
   ClipboardCheck,
@@ -38,6 +39,7 @@ const icons: Record<DashboardSection, LucideIcon> = {
   sales: Receipt,
   observations: ClipboardCheck,
   reconciliation: Scale,
+  month: CalendarCheck,
 };
 
 export interface SidebarProps

@@ -12,6 +12,7 @@ const order = [
   'sales',
   'observations',
   'reconciliation',
+  'month',
 ] as const;
 
 /** The sections of the dashboard, in the order of the menu. */

@@ -46,6 +46,12 @@ export interface BoardHrefs {
    * @default the IGV at stake is no link
    */
   reviewAll?: string | undefined;
+  /**
+   * The page on which the month of a client is closed, to which its state leads unless it leads to the review.
+   *
+   * @default the state is no link
+   */
+  month?: ((client: BoardClient) => string) | undefined;
   /** The observed vouchers of a client in the period of the board. */
   observed: (client: BoardClient) => string;
   /** The unpaid detracciones of a client in the period of the board. */
@@ -111,9 +117,15 @@ export function boardColumns({
             {name}
           </Badge>
         );
-        if (client.state !== 'toReview' || hrefs.review === undefined) return badge;
+        if (client.state === 'toReview' && hrefs.review !== undefined)
+          return (
+            <Link href={hrefs.review(client)} aria-label={texts.reviewOf(client.name, name)}>
+              {badge}
+            </Link>
+          );
+        if (hrefs.month === undefined) return badge;
         return (
-          <Link href={hrefs.review(client)} aria-label={texts.reviewOf(client.name, name)}>
+          <Link href={hrefs.month(client)} aria-label={texts.monthOf(client.name, name)}>
             {badge}
           </Link>
         );

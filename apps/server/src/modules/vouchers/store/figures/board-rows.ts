@@ -1,4 +1,4 @@
-import { boardStateNames, boardStateOf, igvResult } from '@contapro/domain';
+import { type BoardFacts, boardStateNames, boardStateOf, igvResult } from '@contapro/domain';
 import { recordset } from '../../../../database/recordset.ts';
 import { boardRows } from '../../../../database/schema/index.ts';
 import { columnTypes, upsertParts } from '../../../../database/written-columns.ts';
@@ -9,7 +9,7 @@ const types = columnTypes(boardRows, 'businessId');
 const parts = upsertParts(types, ['period']);
 
 /** What the board shows of a period comes from. Amounts are in cents of soles. */
-interface Sources {
+export interface BoardSources {
   period: string;
   accountantId: string;
   declaredOn: string | null;
@@ -20,6 +20,8 @@ interface Sources {
   balance: number | null;
   observed: number;
   igvObserved: number;
+  /** The observed purchases that wait for a decision. One whose detracción was paid late stays observed after it was accepted. */
+  undecided: number;
   unpaid: number;
   unpaidAmount: number;
   /** In milliseconds since 1970 UTC. */
@@ -41,15 +43,30 @@ export async function writeBoardRows(
 ): Promise<void> {
   const wanted = [...new Set(periods)];
   if (wanted.length === 0) return;
-  const sources = await transaction<Sources[]>`
+  const sources = await boardSourcesOf(transaction, businessId, wanted);
+  await transaction`
+    insert into board_rows as held (business_id, ${transaction.unsafe(parts.columns)})
+    select ${businessId}::uuid, ${transaction.unsafe(parts.given)}
+    from ${recordset(transaction, sources.map(shownOf), types)}
+    on conflict (business_id, ${transaction.unsafe(parts.key)}) do update set ${transaction.unsafe(parts.set)}
+    where ${transaction.unsafe(parts.isChanged('held'))}`;
+}
+
+/** What the board shows of these periods of a business comes from. */
+export function boardSourcesOf(
+  transaction: Transaction,
+  businessId: string,
+  periods: readonly string[],
+): Promise<BoardSources[]> {
+  return transaction<BoardSources[]>`
     select given.period, accountant_id as "accountantId", declared.declared_on::text as "declaredOn",
       photograph.igv::float8 as "declaredIgv",
       figures.igv_sales::float8 as "igvSales", figures.igv_deductible::float8 as "igvDeductible",
       figures.balance::float8 as balance, coalesce(figures.observed_count, 0)::float8 as observed,
-      coalesce(figures.igv_observed, 0)::float8 as "igvObserved", detractions.unpaid::float8 as unpaid,
-      detractions.amount::float8 as "unpaidAmount", extract(epoch from receipts.purchases)::float8 * 1000 as "purchasesReceivedAt",
+      coalesce(figures.igv_observed, 0)::float8 as "igvObserved", doubts.undecided::float8 as undecided,
+      detractions.unpaid::float8 as unpaid, detractions.amount::float8 as "unpaidAmount", extract(epoch from receipts.purchases)::float8 * 1000 as "purchasesReceivedAt",
       extract(epoch from receipts.sales)::float8 * 1000 as "salesReceivedAt"
-    from unnest(${wanted}::text[]) given(period)
+    from unnest(${periods}::text[]) given(period)
     join businesses on businesses.id = ${businessId}
     left join period_figures figures
       on figures.business_id = ${businessId} and figures.period = given.period::bpchar
@@ -60,6 +77,12 @@ export async function writeBoardRows(
       where declaration_photographs.business_id = declared.business_id and declaration_photographs.period = declared.period
       order by version desc limit 1
     ) photograph on true
+    cross join lateral (
+      -- The condition of the index of what waits for a decision.
+      select count(*) as undecided from vouchers
+      where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar and book = 'compra'
+        and status = 'observado' and decision is null
+    ) doubts
     cross join lateral (
       select count(*) as unpaid, coalesce(sum(detraction_amount), 0) as amount from vouchers
       where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar and book = 'compra'
@@ -75,15 +98,19 @@ export async function writeBoardRows(
         where collections.business_id = ${businessId} and collections.period = given.period::bpchar and outcome = 'empty'
       ) received
     ) receipts`;
-  await transaction`
-    insert into board_rows as held (business_id, ${transaction.unsafe(parts.columns)})
-    select ${businessId}::uuid, ${transaction.unsafe(parts.given)}
-    from ${recordset(transaction, sources.map(shownOf), types)}
-    on conflict (business_id, ${transaction.unsafe(parts.key)}) do update set ${transaction.unsafe(parts.set)}
-    where ${transaction.unsafe(parts.isChanged('held'))}`;
 }
 
-const shownOf = (row: Sources) => {
+/** What decides the state of a period, see `boardStateOf`. */
+export const boardFactsOf = (row: BoardSources): BoardFacts => ({
+  period: row.period,
+  isDeclared: row.declaredOn !== null,
+  purchasesReceivedAt: row.purchasesReceivedAt,
+  salesReceivedAt: row.salesReceivedAt,
+  undecidedCount: row.undecided,
+  unpaidDetractionsCount: row.unpaid,
+});
+
+const shownOf = (row: BoardSources) => {
   const today = igvResult({
     salesIgvCents: row.igvSales,
     deductibleIgvCents: row.igvDeductible,
@@ -91,15 +118,7 @@ const shownOf = (row: Sources) => {
   });
   return {
     ...row,
-    state:
-      boardStateNames[
-        boardStateOf({
-          ...row,
-          isDeclared: row.declaredOn !== null,
-          observedCount: row.observed,
-          unpaidDetractionsCount: row.unpaid,
-        })
-      ],
+    state: boardStateNames[boardStateOf(boardFactsOf(row))],
     igv: row.declaredIgv ?? today,
     igvToday: row.declaredIgv === null || row.declaredIgv === today ? null : (today ?? 0),
   };

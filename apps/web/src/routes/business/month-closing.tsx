@@ -1,0 +1,42 @@
+import { whenVisible } from '@contapro/flows';
+import { MonthClosingFlow, type MonthClosingFlowHrefs } from '@contapro/flows/react';
+import { voucherHref } from '../../navigation/quickHrefs.ts';
+import { useBookRoute } from '../../navigation/useBookRoute.ts';
+import { pages } from '../../pages.ts';
+import { changesHref } from '../../services/changesHref.ts';
+import { useSession } from '../../services/ServicesContext.tsx';
+import { useMemberRole } from '../../services/useMemberRole.ts';
+import { useReportServices } from '../../services/useReportServices.ts';
+
+const hrefs: MonthClosingFlowHrefs = {
+  collections: () => pages.collections.getHref(),
+  upload: () => pages.upload.getHref(),
+  reconciliation: (periodo) => pages.reconciliation.getHref({ periodo }),
+  review: (periodo) => pages.review.getHref({ periodo }),
+  deposits: (periodo) => pages.detractions.getHref({ periodo, pestana: 'por-pagar' }),
+  form: (periodo) => pages.pdtReport.getHref({ periodo }),
+  summary: (periodo) => pages.monthSummary.getHref({ periodo }),
+  changes: changesHref,
+  voucher: voucherHref,
+};
+
+const ownHrefs: MonthClosingFlowHrefs = { ...hrefs, credentials: () => pages.editCredentials.getHref() };
+
+/** 'Cerrar el mes' of the open business. */
+export function Component() {
+  const services = useReportServices();
+  const business = useSession((state) => state.business);
+  const periods = useSession(({ filters }) => filters.taxPeriods);
+  const { period, key, onEmit } = useBookRoute();
+  const isReviser = useMemberRole() === 'revisor';
+  if (business === null) return null;
+  return (
+    <MonthClosingFlow
+      key={`${business.uuid} ${key}`}
+      services={{ ...services, whenVisible }}
+      input={{ business, period, periods }}
+      hrefs={isReviser ? hrefs : ownHrefs}
+      onEmit={onEmit}
+    />
+  );
+}

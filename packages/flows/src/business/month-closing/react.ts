@@ -1,0 +1,3 @@
+'use client';
+
+export { MonthClosingFlow, type MonthClosingFlowHrefs, type MonthClosingFlowProps } from './MonthClosingFlow.tsx';

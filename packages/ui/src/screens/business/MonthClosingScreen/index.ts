@@ -1,0 +1,1 @@
+export { type MonthClosingHrefs, MonthClosingScreen, type MonthClosingScreenProps } from './MonthClosingScreen.tsx';
