@@ -1,4 +1,4 @@
-import { definitions, type ElementTag, eventNameOf } from './definitions.ts';
+import { definitions, detailOf, type ElementTag, eventNameOf } from './definitions.ts';
 import { hideFailure } from './failure.ts';
 import { forgetMounted, keepMounted } from './mounted.ts';
 import { loadRuntime } from './runtimeCode.ts';
@@ -83,7 +83,9 @@ export function defineElement(tag: ElementTag): void {
         emit: (fact) => {
           // Others, such as what is typed, are not for the whole page.
           if (!Object.hasOwn(facts, fact.type)) return;
-          this.dispatchEvent(new CustomEvent(eventNameOf(fact.type), { detail: fact, bubbles: true, composed: true }));
+          this.dispatchEvent(
+            new CustomEvent(eventNameOf(fact.type), { detail: detailOf(fact), bubbles: true, composed: true }),
+          );
         },
       });
     }

@@ -13,6 +13,9 @@ import type {
 /** What is typed and not sent may contain a SOL key. The elements keep it themselves, and no event has it. */
 type Private = 'draft.changed';
 
+/** The secrets of a fact, which every script of the page could read in its event. The elements keep the token themselves. */
+type Secret = 'token';
+
 /** The facts of each element. */
 export interface FactsByTag {
   'contapro-sign-in': Public<FactsOf<SignInMachine>>;
@@ -24,7 +27,8 @@ export interface FactsByTag {
   'contapro-purchases': Public<FactsOf<PurchasesMachine>>;
   'contapro-reconciliation': Public<FactsOf<ReconciliationMachine>>;
 }
-type Public<Fact> = Exclude<Fact, { type: Private }>;
+type Public<Fact> = WithoutSecrets<Exclude<Fact, { type: Private }>>;
+type WithoutSecrets<Fact> = Fact extends { type: string; token: string } ? Omit<Fact, Secret> : Fact;
 
 /** The name of an element. */
 export type ElementTag = keyof FactsByTag;
@@ -194,6 +198,12 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
 
 /** The names of all elements. */
 export const elementTags = Object.keys(definitions) as readonly ElementTag[];
+
+/** What the event of a fact has as its `detail`: the fact without its secrets. */
+export function detailOf(fact: { type: string }): object {
+  const secret: Secret = 'token';
+  return Object.fromEntries(Object.entries(fact).filter(([name]) => name !== secret));
+}
 
 /** The name of the event of a fact: `contapro-period-selected` for `period.selected`. */
 export const eventNameOf = (fact: string): string => `contapro-${fact.replaceAll('.', '-')}`;

@@ -1,6 +1,6 @@
 import { type Accountant, embeddedTexts, sessionTexts } from '@contapro/domain';
-import { Button, ButtonLink, EmptyState, FailedState, useTexts } from '@contapro/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Button, ButtonLink, EmptyState, EntryElement, FailedState, useTexts } from '@contapro/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ContaProArea } from '../provider/ContaProArea.tsx';
 import { useHost } from '../provider/HostContext.ts';
 import { useSession } from '../provider/useContaPro.ts';
@@ -42,8 +42,11 @@ function Private({ children }: Pick<PrivateAreaProps, 'children'>) {
   return status === 'closed' || status === 'expired' ? <NoSession hasExpired={status === 'expired'} /> : <Waiting />;
 }
 
+const focus = (area: HTMLElement | null) => area?.focus();
+
 function NoSession({ hasExpired }: { hasExpired: boolean }) {
-  const { contapro, links } = useHost();
+  const { contapro, links, signIn } = useHost();
+  const [isAsked, setIsAsked] = useState(false);
   const texts = useTexts('embedded', embeddedTexts);
   const session = useTexts('session', sessionTexts);
   if (contapro.hasOutsideToken)
@@ -57,12 +60,25 @@ function NoSession({ hasExpired }: { hasExpired: boolean }) {
         {texts.refusedText}
       </EmptyState>
     );
+  if (isAsked)
+    // It has the focus of the button. The host has a `main` around its elements.
+    return (
+      <div tabIndex={-1} ref={focus}>
+        <EntryElement value="section">{signIn}</EntryElement>
+      </div>
+    );
+  const action =
+    links.signIn === null ? (
+      signIn !== null && <Button onClick={() => setIsAsked(true)}>{texts.signIn}</Button>
+    ) : (
+      <ButtonLink href={links.signIn}>{texts.signIn}</ButtonLink>
+    );
   return (
     <EmptyState
       role="alert"
       illustration="session"
       title={hasExpired ? session.expiredTitle : texts.closedTitle}
-      action={links.signIn !== null && <ButtonLink href={links.signIn}>{texts.signIn}</ButtonLink>}
+      action={action}
     >
       {hasExpired ? session.expiredText : texts.closedText}
     </EmptyState>

@@ -38,6 +38,13 @@ export interface ContaProProviderProps extends ContaProOptions, Pick<ThemeRootPr
    * @default {}
    */
   handlers?: Partial<FactHandlers<ElementFact>> | undefined;
+  /**
+   * What an element shows in its place when its button 'Iniciar sesión' is pressed, while nobody is signed in and `links.signIn` is
+   * not given: `<SignIn />`, whose styles you import too. Without it there is no such button.
+   *
+   * @default null
+   */
+  signIn?: ReactNode;
   /** Called when the session has ended: the server has refused its token. */
   onSessionExpired?: (() => void) | undefined;
   /** Receives every fact of every element, after it was handled. */
@@ -70,6 +77,7 @@ export function ContaProProvider({
   contaproUrl = contaproAddress,
   handlers = none,
   onEmit,
+  signIn = null,
   theme,
   brand,
   logo,
@@ -94,11 +102,12 @@ export function ContaProProvider({
       links: { ...defaultLinks(contaproUrl), ...links },
       handlers,
       onEmit,
+      signIn,
       ...(theme && { theme }),
       ...(brand !== undefined && { brand }),
       logo,
     }),
-    [contapro, words, link, links, contaproUrl, handlers, onEmit, theme, brand, logo],
+    [contapro, words, link, links, contaproUrl, handlers, onEmit, signIn, theme, brand, logo],
   );
   return <HostContext value={host}>{children}</HostContext>;
 }
