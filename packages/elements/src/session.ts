@@ -6,7 +6,7 @@ import { createStore } from './store.ts';
 export type SharedSession = Pick<ContaProAccess, 'session' | 'signOut' | 'resume'>;
 
 const shared = createStore<SharedSession | null>(null);
-const unknown: SessionState = { status: 'checking', accountant: null, testGroup: null };
+const unknown: SessionState = { status: 'checking', accountant: null, testGroup: null, isPartnerPage: false };
 
 /** The event of the document when the session has changed. It does not say whose it is, because every script of the page can read it. */
 export type SessionChanged = CustomEvent<Pick<SessionState, 'status'>>;

@@ -3,8 +3,12 @@ import { Button, ButtonLink, EmptyState, EntryElement, FailedState, useTexts } f
 import { type ReactNode, useEffect, useState } from 'react';
 import { ContaProArea } from '../provider/ContaProArea.tsx';
 import { useHost } from '../provider/HostContext.ts';
+import { defaultLinks } from '../provider/links.ts';
 import { useSession } from '../provider/useContaPro.ts';
+import { type Limited, type Refusal, refusalOf } from '../session/access.ts';
 import { Waiting } from './Waiting.tsx';
+
+type ShownRefusal = Exclude<Limited, 'declaration'>;
 
 interface PrivateAreaProps {
   /** Imports the code that will be needed, while the session is still being validated. */
@@ -15,12 +19,14 @@ interface PrivateAreaProps {
    * @default false
    */
   ofBusiness?: boolean;
+  /** What the element is for, where not every session may do it: it says so before anything is typed. */
+  purpose?: ShownRefusal | undefined;
   /** Draws what only a signed-in accountant sees. */
   children: (accountant: Accountant) => ReactNode;
 }
 
 /** The area of an element that needs a session. Without one it says so. */
-export function PrivateArea({ load, ofBusiness = false, children }: PrivateAreaProps) {
+export function PrivateArea({ load, ofBusiness = false, purpose, children }: PrivateAreaProps) {
   const { loadAhead } = useHost().contapro;
   useEffect(() => {
     if (ofBusiness) loadAhead();
@@ -29,17 +35,38 @@ export function PrivateArea({ load, ofBusiness = false, children }: PrivateAreaP
   }, [load, ofBusiness, loadAhead]);
   return (
     <ContaProArea>
-      <Private>{children}</Private>
+      <Private purpose={purpose}>{children}</Private>
     </ContaProArea>
   );
 }
 
-function Private({ children }: Pick<PrivateAreaProps, 'children'>) {
+function Private({ purpose, children }: Pick<PrivateAreaProps, 'purpose' | 'children'>) {
   const { contapro } = useHost();
-  const { status, accountant } = useSession();
+  const session = useSession();
+  const { status, accountant } = session;
+  const refusal = purpose && refusalOf(purpose, session);
+  if (purpose && refusal) return <Refused purpose={purpose} refusal={refusal} />;
   if (accountant) return children(accountant);
   if (status === 'unreachable') return <FailedState onRetry={() => void contapro.resume()} />;
   return status === 'closed' || status === 'expired' ? <NoSession hasExpired={status === 'expired'} /> : <Waiting />;
+}
+
+/** Says what the session may not do, and who can do it. */
+function Refused({ purpose, refusal }: { purpose: ShownRefusal; refusal: Refusal }) {
+  const { contaproUrl } = useHost();
+  const texts = useTexts('embedded', embeddedTexts);
+  const { credentials, registerCompany } = defaultLinks(contaproUrl);
+  const href = { credentials, registration: registerCompany }[purpose];
+  const { title, text } = texts.refusals[purpose][refusal];
+  return (
+    <EmptyState
+      role="alert"
+      title={title}
+      action={refusal === 'partnerPage' && <ButtonLink href={href}>{texts.openContaPro}</ButtonLink>}
+    >
+      {text}
+    </EmptyState>
+  );
 }
 
 const focus = (area: HTMLElement | null) => area?.focus();

@@ -18,6 +18,12 @@ export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriod
   input: DeclaredPeriodInput;
   /** With another value the declaration is loaded again, such as after an import. */
   version?: unknown;
+  /**
+   * Whether the person may mark the period as declared, or change that. If not, a sentence says where it is done.
+   *
+   * @default true
+   */
+  canDeclare?: boolean | undefined;
   /** The addresses of its links. */
   hrefs?: DeclaredPeriodHrefs | undefined;
 }
@@ -37,6 +43,7 @@ export function DeclaredPeriodFlow({
   services,
   input,
   version,
+  canDeclare = true,
   hrefs: { changes, reconciliation } = {},
   snapshot: given,
   onEmit,
@@ -56,7 +63,7 @@ export function DeclaredPeriodFlow({
         declaration={declaration}
         changesHref={changes && ((book) => changes(book, period))}
         reconciliationHref={reconciliation?.('purchases', period)}
-        onEdit={() => send({ type: 'dialog.open' })}
+        onEdit={canDeclare ? () => send({ type: 'dialog.open' }) : undefined}
         onRetry={() => send({ type: 'declaration.reload' })}
       />
       {isEditing && code.state !== 'ready' && (

@@ -20,6 +20,10 @@ export default meta;
 
 export const Default = meta.story({});
 export const NotDeclared = meta.story({ args: { declaration: ready({ declared: null, changes: [] }) } });
+/** In a page of a partner. */
+export const ChangedElsewhere = meta.story({
+  args: { declaration: ready({ declared: null, changes: [] }), onEdit: undefined },
+});
 export const Unchanged = meta.story({ args: { declaration: ready(unchangedDeclaration) } });
 /** The first proposal that is stored arrived after the declaration. */
 export const ComparedLater = meta.story({

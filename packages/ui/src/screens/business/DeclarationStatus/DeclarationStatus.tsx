@@ -25,8 +25,8 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
   changesHref?: ((book: Book) => string) | undefined;
   /** The page that compares SUNAT's proposal of the period with the XML. Without it there is no link. */
   reconciliationHref?: string | undefined;
-  /** Called when the person wants to mark the period as declared, or to change that. */
-  onEdit: () => void;
+  /** Called when the person wants to mark the period as declared, or to change that. Without it a sentence says where that is done. */
+  onEdit?: (() => void) | undefined;
   /** Called when the person asks to load it again after a failure. */
   onRetry: () => void;
 }
@@ -78,13 +78,13 @@ function Declaration({
           {declared && <CalendarCheck size={16} strokeWidth={1.5} aria-hidden />}
           {declared ? texts.declared(formatDate(declared.declaredOn), declared.constanciaNumber) : texts.pending}
         </p>
-        {declared ? (
+        {onEdit && declared && (
           <Button variant="quiet" className={styles.edit} onClick={onEdit}>
             {texts.edit}
           </Button>
-        ) : (
-          <Button onClick={onEdit}>{texts.mark}</Button>
         )}
+        {onEdit && !declared && <Button onClick={onEdit}>{texts.mark}</Button>}
+        {!onEdit && <p className={styles.note}>{texts.notHere}</p>}
         {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>
       {declared && <Changes declared={declared} changes={changes} changesHref={changesHref} />}
