@@ -66,10 +66,11 @@ test.describe('a product of plain HTML', () => {
         .getByRole('button', { name: /^Descargar Excel/ })
         .evaluate((button) => {
           const icon = button.querySelector('svg');
-          const { boxSizing, fontFamily, letterSpacing, textTransform, direction } = getComputedStyle(button);
+          const { boxSizing, fontFamily, fontSize, letterSpacing, textTransform, direction } = getComputedStyle(button);
           return {
             boxSizing,
             fontFamily: fontFamily.split(',')[0],
+            fontSize,
             letterSpacing,
             textTransform,
             direction,
@@ -79,6 +80,7 @@ test.describe('a product of plain HTML', () => {
     expect(await looks()).toEqual({
       boxSizing: 'border-box',
       fontFamily: '"Instrument Sans"',
+      fontSize: '14px',
       letterSpacing: 'normal',
       textTransform: 'none',
       direction: 'ltr',
@@ -148,7 +150,7 @@ test('the components look the same in a page that styles every element', async (
     );
   const plain = await looks();
   await page.addStyleTag({
-    content: `html { direction: rtl; text-transform: uppercase; }
+    content: `html { direction: rtl; font-size: 62.5%; text-transform: uppercase; }
       *, ::before, ::after { box-sizing: content-box; padding: 3px; font-family: Georgia; }
       html body div, html body main section { margin: 4px; color: red; }
       svg, path { fill: lime; }

@@ -9,7 +9,7 @@ const host = `:host { display: block; }
   display: flex; flex-wrap: wrap; gap: 12px; align-items: center; direction: ltr; unicode-bidi: isolate;
   box-sizing: border-box; padding: 16px; border: 1px solid GrayText; border-radius: 8px; background: Canvas;
 }
-.contapro-unloaded p, .contapro-unloaded button { color: CanvasText; font: 16px/1.5 'Instrument Sans', system-ui, sans-serif; }
+.contapro-unloaded p, .contapro-unloaded button { color: CanvasText; font: var(--cp-base-size, 16px) / 1.5 'Instrument Sans', system-ui, sans-serif; }
 .contapro-unloaded p { display: block; }
 .contapro-unloaded button {
   display: inline-block; box-sizing: border-box; padding: 8px 16px; border: 1px solid CanvasText; border-radius: 8px;
