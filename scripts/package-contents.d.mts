@@ -1,0 +1,2 @@
+export function moveLinks(text: string, source: string, places: ReadonlyMap<string, string>): string;
+export function snapshotVersion(released: string): string;
