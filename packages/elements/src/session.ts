@@ -1,9 +1,13 @@
-import type { ContaProAccess, SessionState } from '@contapro/react';
+import type { SessionState } from '@contapro/react';
 import { loadRuntime } from './runtimeCode.ts';
 import { createStore } from './store.ts';
 
 /** What the drawn elements know of the session. */
-export type SharedSession = Pick<ContaProAccess, 'session' | 'signOut' | 'resume'>;
+export interface SharedSession {
+  session: SessionState;
+  signOut: () => Promise<void>;
+  resume: () => Promise<void>;
+}
 
 const shared = createStore<SharedSession | null>(null);
 const unknown: SessionState = { status: 'checking', accountant: null, testGroup: null, isPartnerPage: false };
