@@ -12,7 +12,7 @@ execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell });
 const bundle = await rolldown({
   input: { 'contapro-elements': 'dist/types/index.d.ts' },
   external: (id) => /^zod(?:\/|$)/.test(id),
-  plugins: [dts({ dtsInput: true, resolve: true, tsconfig: false })],
+  plugins: [dts({ dtsInput: true, tsconfig: false })],
 });
 const { output } = await bundle.generate({ format: 'es' });
 const declaration = output.find(({ fileName }) => fileName.endsWith('.d.ts'));

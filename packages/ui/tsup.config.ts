@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync } from 'node:fs';
+import { copyFileSync, globSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { toBaseSize } from '../../scripts/base-size.mjs';
 import { splitStyles, writeScreenTypes } from '../../scripts/split-styles.mjs';
@@ -43,5 +43,6 @@ export default defineConfig({
     copyFileSync('src/tokens/tokens.json', 'dist/tokens.json');
     execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
     writeScreenTypes();
+    writeFileSync('dist/styles.css.d.ts', 'export {};\n');
   },
 });

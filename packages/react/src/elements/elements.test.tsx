@@ -54,6 +54,27 @@ const signIn = async () => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 };
 
+it('names a RUC that is missing, a month without vouchers and what is no month', async () => {
+  const { rerender } = await show(<Purchases ruc="" />);
+  await expect.element(heading('Falta el RUC de la empresa')).toBeVisible();
+  const again = (period: string) =>
+    rerender(
+      <ContaProProvider fetch={createStandIn().fetch} store={memoryStore()}>
+        <Purchases ruc={textiles.ruc} period={period} />
+      </ContaProProvider>,
+    );
+  await again('201901');
+  await expect
+    .element(page.getByText('La empresa no tiene comprobantes de Ene 2019. Mostramos el periodo más reciente.'))
+    .toBeVisible();
+  await again('2026-10');
+  await expect.element(page.getByText('«2026-10» no es un periodo. Mostramos el más reciente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect
+    .element(page.getByText('«2026-10» no es un periodo. Mostramos el más reciente.'))
+    .not.toBeInTheDocument();
+});
+
 describe('a session that may not do everything', () => {
   const user = {
     uuid: 'rosa',

@@ -1,11 +1,12 @@
 import type { Words } from '@contapro/domain';
 import type { FactHandlers } from '@contapro/flows';
 import type { LinkComponent, ThemeRootProps } from '@contapro/ui';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, version } from 'react';
 import type { ElementFact } from '../facts/ElementFact.ts';
 import { type ContaProOptions, createContaPro } from '../session/createContaPro.ts';
 import { HostContext } from './HostContext.ts';
 import { contaproAddress, defaultLinks, type Links } from './links.ts';
+import { requireReact } from './requireReact.ts';
 
 export interface ContaProProviderProps extends ContaProOptions, Pick<ThemeRootProps, 'theme' | 'brand' | 'logo'> {
   /**
@@ -58,6 +59,7 @@ const none = {};
  * Connects the elements inside it to ContaPro: client, session, words, links, theme and facts. It draws nothing itself: the
  * rest of your page inside it looks as before. `baseUrl`, `requestToken`, `store` and `fetch` are read once.
  *
+ * @throws Error with a React before 19.2
  * @example
  * <ContaProProvider brand="siscont">
  *   <SignedIn>
@@ -83,6 +85,7 @@ export function ContaProProvider({
   logo,
   children,
 }: ContaProProviderProps) {
+  requireReact(version);
   const [contapro] = useState(() => createContaPro({ baseUrl, requestToken, store, fetch }));
   const expire = useEffectEvent(() => onSessionExpired?.());
   useEffect(() => {

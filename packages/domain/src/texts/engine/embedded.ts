@@ -9,6 +9,13 @@ export const embeddedTexts = {
   unknownTitle: (ruc: string) => `No encontramos la empresa con RUC ${ruc}`,
   unknownText: 'No está entre tus empresas. Revisa el RUC o registra la empresa.',
   register: 'Registrar empresa',
+  noRucTitle: 'Falta el RUC de la empresa',
+  noRucText:
+    'Esta página no dice de qué empresa mostrar la información. Vuelve a elegir la empresa; si sigue igual, avisa a quien la administra.',
+  /** What the host has asked for is no month. */
+  notAPeriod: (value: string) => `«${value}» no es un periodo. Mostramos el más reciente.`,
+  /** A month in which the business has nothing. */
+  noSuchPeriod: (month: string) => `La empresa no tiene comprobantes de ${month}. Mostramos el periodo más reciente.`,
   /** What a session may not do, and who can do it: by what is not allowed, and why. */
   refusals: {
     credentials: {
