@@ -1,8 +1,9 @@
 // Packs the packages for partners, checks them with publint and arethetypeswrong, and writes beside them what each consists of
 // and where all come from. Build the packages first, or use `npm run packages`.
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { complete, deadLinksIn, snapshotVersion } from './package-contents.mjs';
@@ -43,6 +44,16 @@ export async function pack(folder, destination) {
 
 export const packAll = (/** @type {string} */ destination) =>
   Promise.all(folders.map((folder) => pack(folder, destination)));
+
+/** @type {Promise<string[]> | undefined} */
+let packed;
+/** The paths of the tarballs of all packages, which are made once in a process and removed at its end. */
+export const packedOnce = () =>
+  (packed ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'contapro-packed-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return packAll(folder);
+  })());
 
 /**
  * The errors of publint and arethetypeswrong for a tarball. It has ES modules only, and its stylesheet and its tokens have no types.
