@@ -261,7 +261,7 @@ describe('the answers', () => {
     [
       'ENT-01',
       'getMe',
-      'uuid name last_name document_number email phone_number accountant_profile practice_data partner_plan second_factor studio subscription',
+      'uuid name last_name document_number email phone_number accountant_profile practice_data partner_page partner_plan second_factor studio subscription',
     ],
     ['API-12', 'validateBusinessByRuc', 'uuid ruc name accountant_uuid'],
     ['OPEN-062', 'chargeOneTime', 'message end_date'],

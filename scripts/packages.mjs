@@ -1,10 +1,12 @@
 // Packs the packages for partners, checks them with publint and arethetypeswrong, and writes beside them what each consists of
 // and where all come from. Build the packages first, or use `npm run packages`.
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { complete, deadLinksIn, snapshotVersion } from './package-contents.mjs';
 import { writePackageBoms, writeProvenance } from './supply-chain.mjs';
 
 /** The folders of the packages that a partner installs: those that are published. A new one is not listed anywhere. */
@@ -14,8 +16,15 @@ const folders = ['openapi', ...globSync('packages/*', { cwd: root })].filter((fo
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).private !== true;
 });
 
+/** Whether the versions of the manifests are those of a release that is packed, see `npm run release`. */
+const isRelease = process.argv.includes('--release');
+/** All packages have one version. It is read once, because packing writes files. */
+const version = ((released) => (isRelease ? released : snapshotVersion(released)))(
+  JSON.parse(readFileSync(join(root, 'packages/domain/package.json'), 'utf8')).version,
+);
+
 /**
- * Writes a tarball with all versions resolved, as it would be published, and returns its path.
+ * Writes a tarball with all versions resolved, as it would be published, and returns its path. That of a package has the manuals too.
  *
  * @param {string} folder
  * @param {string} destination
@@ -29,11 +38,22 @@ export async function pack(folder, destination) {
     cwd: resolve(root, folder),
     shell: process.platform === 'win32',
   });
-  return JSON.parse(packed.stdout).filename;
+  const { filename } = JSON.parse(packed.stdout);
+  return folders.includes(folder) ? complete(folder, filename, version, isRelease) : filename;
 }
 
 export const packAll = (/** @type {string} */ destination) =>
   Promise.all(folders.map((folder) => pack(folder, destination)));
+
+/** @type {Promise<string[]> | undefined} */
+let packed;
+/** The paths of the tarballs of all packages, which are made once in a process and removed at its end. */
+export const packedOnce = () =>
+  (packed ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'contapro-packed-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return packAll(folder);
+  })());
 
 /**
  * The errors of publint and arethetypeswrong for a tarball. It has ES modules only, and its stylesheet and its tokens have no types.
@@ -64,6 +84,7 @@ async function problemsOf(tarball) {
     ...misplacedIn(contents, pkg),
     ...unresolvedIn(contents, pkg),
     ...missingIn(contents, pkg),
+    ...deadLinksIn(contents),
   ];
 }
 
@@ -99,10 +120,7 @@ function unresolvedIn(contents, { name }) {
     return [...code.matchAll(statement)].flatMap(({ 2: specifier }) => {
       const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
       const file = isTypes ? target.replace(/(?<!\.d)\.[jt]sx?$/, '.d.ts') : target;
-      // The bundler of the host knows the types of style sheets.
-      return contents.fileExists(file) || (isTypes && file.endsWith('.css'))
-        ? []
-        : [`${path} imports ${specifier}, which is not in ${name}.`];
+      return contents.fileExists(file) ? [] : [`${path} imports ${specifier}, which is not in ${name}.`];
     });
   });
 }
@@ -113,12 +131,12 @@ function unresolvedIn(contents, { name }) {
  * map without sources, or none.
  *
  * @param {import('@arethetypeswrong/core').Package} contents
- * @param {{ name?: string; author?: unknown; bugs?: unknown; license?: unknown }} manifest
+ * @param {{ name?: string; author?: unknown; bugs?: unknown; license?: unknown; engines?: unknown }} manifest
  */
-function missingIn(contents, { name, author, bugs, license }) {
+function missingIn(contents, { name, author, bugs, license, engines }) {
   const folder = `/node_modules/${name}/`;
   const files = ['README.md', 'CHANGELOG.md', 'LICENSE.md'].filter((file) => !contents.fileExists(folder + file));
-  const fields = Object.entries({ author, bugs, license }).filter(([, value]) => value === undefined);
+  const fields = Object.entries({ author, bugs, license, engines }).filter(([, value]) => value === undefined);
   const scripts = contents
     .listFiles()
     .filter((path) => /\/dist\/(?!styles\/|chunks\/rolldown-runtime).*\.js$/.test(path));
@@ -148,6 +166,8 @@ function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies 
   return contents.listFiles().flatMap((path) => {
     // Without the folder of the package, which may be named so itself.
     const inside = path.replace(`/node_modules/${own}/`, '/');
+    // Examples are the products of others.
+    if (inside.startsWith('/docs/')) return [];
     if (/\/testing\/|\.(test|stories|snapshots|fake)\./.test(inside)) return [`${path} must not be published.`];
     if (!/\.(js|ts)$/.test(path)) return [];
     const named = new Set([...contents.readFile(path).matchAll(/['"](@contapro\/[\w-]+)/g)].map(([, name]) => name));

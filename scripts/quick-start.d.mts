@@ -10,8 +10,8 @@ export interface Followed {
 }
 
 /**
- * Follows the quick start of a manual in an empty folder, with the tarballs of the packages.
+ * Follows the quick start of a manual in an empty folder, with the tarballs of the packages. Its calls are answered by the sandbox that the manual starts.
  *
  * @param manual The path of the manual from the root of the repository.
  */
-export declare function followQuickStart(manual: string, options?: { api?: string }): Promise<Followed>;
+export declare function followQuickStart(manual: string): Promise<Followed>;

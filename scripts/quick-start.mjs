@@ -1,17 +1,17 @@
 // Follows the quick start of a manual to the letter, as a new user does: in an empty folder, with the tarballs of the packages in
 // `contapro/`. A block of code with `file=NAME` becomes that file, and one with `run` is executed, in the order of the manual. What a
-// block with `serve` starts keeps running. `node scripts/quick-start.mjs MANUAL…` says how long it takes. Build the packages first.
+// block with `sandbox` or `serve` starts keeps running: the stand-in of the API, and the product. `node scripts/quick-start.mjs MANUAL…` says how long it takes. Build the packages first.
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { packAll } from './packages.mjs';
+import { packedOnce } from './packages.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * @typedef {{ kind: 'file'; name: string; text: string } | { kind: 'run' | 'serve'; text: string }} Step
+ * @typedef {{ kind: 'file'; name: string; text: string } | { kind: 'run' | 'sandbox' | 'serve'; text: string }} Step
  * @typedef {{ url: string | null; lines: number; seconds: number; remove: () => Promise<void> }} Followed
  */
 
@@ -22,10 +22,11 @@ const root = resolve(import.meta.dirname, '..');
  * @returns {Step[]}
  */
 function stepsOf(text) {
-  return [...text.matchAll(/^```\w+ (?:file=(\S+)|(run|serve))\n([\s\S]*?)^```/gm)].map(([, name, kind, code]) =>
-    name === undefined
-      ? { kind: kind === 'run' ? 'run' : 'serve', text: code.trim() }
-      : { kind: 'file', name, text: code },
+  return [...text.matchAll(/^```\w+ (?:file=(\S+)|(run|sandbox|serve))\n([\s\S]*?)^```/gm)].map(
+    ([, name, kind, code]) =>
+      name === undefined
+        ? { kind: kind === 'run' || kind === 'sandbox' ? kind : 'serve', text: code.trim() }
+        : { kind: 'file', name, text: code },
   );
 }
 
@@ -33,26 +34,27 @@ function stepsOf(text) {
  * Follows a manual, and returns the address of what it serves, if it serves something.
  *
  * @param {string} manual The path of the manual from the root of the repository.
- * @param {{ api?: string }} options The address of the server to which the calls are forwarded.
  * @returns {Promise<Followed>}
  */
-export async function followQuickStart(manual, { api } = {}) {
+export async function followQuickStart(manual) {
   const steps = stepsOf(await readFile(join(root, manual), 'utf8'));
   if (steps.length === 0) throw new Error(`${manual} has no blocks with file=, run or serve.`);
   const folder = await mkdtemp(join(tmpdir(), 'contapro-quick-start-'));
-  await packAll(join(folder, 'contapro'));
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let served;
+  await mkdir(join(folder, 'contapro'));
+  for (const tarball of await packedOnce()) await copyFile(tarball, join(folder, 'contapro', basename(tarball)));
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const running = [];
   const remove = async () => {
-    if (served?.pid !== undefined) {
-      try {
-        // The shell and what it has started.
-        process.kill(-served.pid);
-      } catch {
-        served.kill();
+    for (const child of running)
+      if (child.pid !== undefined) {
+        try {
+          // The shell and what it has started.
+          process.kill(-child.pid);
+        } catch {
+          child.kill();
+        }
       }
-    }
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -63,7 +65,8 @@ export async function followQuickStart(manual, { api } = {}) {
     npm_config_prefer_offline: 'true',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
-    ...(api !== undefined && { CONTAPRO_API: api }),
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: undefined,
   };
   const started = performance.now();
   let url = null;
@@ -75,8 +78,18 @@ export async function followQuickStart(manual, { api } = {}) {
       } else if (step.kind === 'run') {
         await promisify(execFile)(step.text, { cwd: folder, env, shell: true, maxBuffer: 2 ** 24 });
       } else {
-        served = spawn(step.text, { cwd: folder, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-        url = await addressOf(served);
+        // Any free port, where the command leaves it to the environment.
+        const child = spawn(step.text, {
+          cwd: folder,
+          env: { ...env, ...(step.kind === 'sandbox' && { PORT: '0' }) },
+          shell: true,
+          detached: true,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        running.push(child);
+        const address = await addressOf(child);
+        if (step.kind === 'sandbox') env['CONTAPRO_API'] = address;
+        else url = address;
       }
     }
   } catch (error) {

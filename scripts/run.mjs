@@ -121,7 +121,8 @@ const commands = {
   async release() {
     await install();
     await pnpm('exec', 'changeset', 'version');
-    await commands.packages();
+    await pnpm('--silent', '--filter', './packages/*', 'build');
+    await node('scripts/packages.mjs', '--release');
   },
   async storybook() {
     await install();

@@ -2,7 +2,7 @@
 // tarballs (in-toto, SLSA). Nothing here is signed: the publisher does that, see docs/operations.md.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -47,6 +47,22 @@ export async function writeImageBom(path) {
   });
 }
 
+const pathOfBom = (/** @type {string} */ tarball) => tarball.replace(/\.tgz$/, '.cdx.json');
+
+/**
+ * A bill in which our packages have the version of their tarballs, which their manifests have only in a release.
+ *
+ * @param {Bom} bom
+ * @param {string} version
+ * @returns {Bom}
+ */
+function withVersion(bom, version) {
+  const renamed = JSON.parse(JSON.stringify(bom).replaceAll(/(pkg:npm\/%40contapro\/[\w-]+)@[^"?]+/g, `$1@${version}`));
+  for (const component of [renamed.metadata.component, ...renamed.components])
+    if (component.group === '@contapro') component.version = version;
+  return renamed;
+}
+
 /**
  * Writes what each package consists of: `contapro-api-1.2.3.cdx.json` beside `contapro-api-1.2.3.tgz`.
  *
@@ -54,13 +70,21 @@ export async function writeImageBom(path) {
  */
 export async function writePackageBoms(tarballs) {
   const names = tarballs.map((path) => basename(path).replace(/^contapro-([\w-]+?)-\d.*$/, '@contapro/$1'));
-  sbom('--split', ...names.map((name) => `--filter=${name}`), `--out=${join(dirname(tarballs[0]), '%s-%v.cdx.json')}`);
+  const folder = dirname(tarballs[0]);
+  sbom('--split', ...names.map((name) => `--filter=${name}`), `--out=${join(folder, '%s.cdx.json')}`);
+  for (const [index, tarball] of tarballs.entries()) {
+    const path = join(folder, `${names[index].replace('@', '').replace('/', '-')}.cdx.json`);
+    const [, version = ''] = /-(\d.*)\.tgz$/.exec(tarball) ?? [];
+    await write(pathOfBom(tarball), withVersion(await read(path), version));
+    await rm(path);
+  }
   const elements = tarballs[names.indexOf('@contapro/elements')];
   if (elements === undefined) return;
   // Its scripts contain the flows in React, on which it does not depend.
+  const [, version = ''] = /-(\d.*)\.tgz$/.exec(elements) ?? [];
   /** @type {Bom} */
-  const inside = JSON.parse(sbom('--filter=@contapro/react'));
-  const path = elements.replace(/\.tgz$/, '.cdx.json');
+  const inside = withVersion(JSON.parse(sbom('--filter=@contapro/react')), version);
+  const path = pathOfBom(elements);
   const bom = await read(path);
   const own = bom.metadata.component['bom-ref'];
   const react = inside.metadata.component;

@@ -1,19 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pack } from '../../scripts/packages.mjs';
+import { pack, packedOnce } from '../../scripts/packages.mjs';
 
 const run = promisify(execFile);
 
 /** Serves the example of plain HTML, with the packed script, in a folder outside the workspace. */
 export async function installHtml(api: string): Promise<{ url: string; remove: () => Promise<void> }> {
   const temporary = await mkdtemp(join(tmpdir(), 'contapro-html-'));
-  const [example, elements] = await Promise.all([
-    pack('examples/partner-html', temporary),
-    pack('packages/elements', join(temporary, 'elements')),
-  ]);
+  const [example, tarballs] = await Promise.all([pack('examples/partner-html', temporary), packedOnce()]);
+  const elements = tarballs.find((path) => basename(path).startsWith('contapro-elements-')) ?? '';
+  await mkdir(join(temporary, 'elements'));
   await run('tar', ['-xzf', example, '-C', temporary]);
   await run('tar', ['-xzf', elements, '-C', join(temporary, 'elements')]);
   const server = spawn(process.execPath, [join(temporary, 'package/server.mjs')], {

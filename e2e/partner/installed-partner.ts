@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pack, packAll } from '../../scripts/packages.mjs';
+import { pack, packedOnce } from '../../scripts/packages.mjs';
 
 export interface InstalledPartner {
   url: string;
@@ -26,7 +26,7 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
   const folder = join(temporary, 'package');
   const npm = (...args: string[]) => run('npm', args, { cwd: folder, shell });
 
-  const [example, tarballs] = await Promise.all([pack('examples/partner', temporary), packAll(temporary)]);
+  const [example, tarballs] = await Promise.all([pack('examples/partner', temporary), packedOnce()]);
   await run('tar', ['-xzf', example, '-C', temporary]);
   await npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
   const { stdout: report } = await npm('run', 'build');

@@ -3253,6 +3253,8 @@ export interface components {
             practice_data?: boolean;
             /** @description True when a partner gives the accountant its plan. It has no end and no limit of businesses, whatever `subscription` says. Absent otherwise. */
             partner_plan?: boolean;
+            /** @description True when the token is that of a partner's page, which may make only the calls that are open to it. Absent otherwise. */
+            partner_page?: boolean;
             /** @description The studio in which the accountant works; its clients are those of the calls. Absent in the own account. */
             studio?: components["schemas"]["UserStudio"];
             second_factor?: components["schemas"]["SecondFactorState"];

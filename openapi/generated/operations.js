@@ -130,7 +130,7 @@ export const operations = {
   confirmReportFile: { method: 'put', path: '/businesses/{ruc}/reports/receipt', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   createImport: { method: 'post', path: '/businesses/{uuid}/imports', answer: 'json', keepsStatus: true },
   listImports: { method: 'get', path: '/businesses/{uuid}/imports', answer: 'json' },
-  listSources: { method: 'get', path: '/businesses/{uuid}/sources', answer: 'json' },
+  listSources: { method: 'get', path: '/businesses/{uuid}/sources', answer: 'json', partnerToken: true },
   getCollections: { method: 'get', path: '/businesses/{uuid}/collections', answer: 'json' },
   requestCollection: { method: 'post', path: '/businesses/{uuid}/collections', answer: 'empty', body: 'application/json', keepsStatus: true, confirmation: 'members' },
   listCollections: { method: 'get', path: '/accountant/collections', answer: 'json' },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync } from 'node:fs';
+import { copyFileSync, globSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { toBaseSize } from '../../scripts/base-size.mjs';
 import { splitStyles, writeScreenTypes } from '../../scripts/split-styles.mjs';
 
 /** The published path of a screen has no folder of a subject. */
@@ -37,9 +38,11 @@ export default defineConfig({
     options.assetNames = '[name]';
   },
   onSuccess: async () => {
+    toBaseSize();
     splitStyles();
     copyFileSync('src/tokens/tokens.json', 'dist/tokens.json');
     execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
     writeScreenTypes();
+    writeFileSync('dist/styles.css.d.ts', 'export {};\n');
   },
 });

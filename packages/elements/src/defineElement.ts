@@ -1,15 +1,13 @@
-import { unloadedTexts } from '@contapro/domain';
-import { definitions, type ElementTag, eventNameOf } from './definitions.ts';
+import { definitions, detailOf, type ElementTag, eventNameOf } from './definitions.ts';
+import { hideFailure } from './failure.ts';
 import { forgetMounted, keepMounted } from './mounted.ts';
+import { loadRuntime } from './runtimeCode.ts';
+import { adoptOnly } from './styles/adopt.ts';
 
 /** On a server there are no elements; their names can be imported there. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 let count = 0;
-
-/** Loads React and draws all elements, once for a page. */
-let runtime: Promise<unknown> | undefined;
-const loadRuntime = () => (runtime ??= import('./runtime.tsx').then(({ start }) => start()));
 
 /**
  * Defines a custom element. What it shows is drawn into its open shadow root. An element that is moved within the page keeps
@@ -27,6 +25,7 @@ export function defineElement(tag: ElementTag): void {
 
     constructor() {
       super();
+      adoptOnly(this.#shadow);
       this.#shadow.append(document.createElement('slot'));
     }
 
@@ -44,7 +43,7 @@ export function defineElement(tag: ElementTag): void {
       if (!this.hasAttribute('lang')) this.lang = 'es-PE';
       for (const { property } of [...properties, ...attributes]) this.#upgrade(property);
       this.#keep();
-      this.#load();
+      void loadRuntime();
     }
 
     /** `moveBefore` calls it instead of removing the element and adding it again. */
@@ -53,7 +52,9 @@ export function defineElement(tag: ElementTag): void {
     disconnectedCallback() {
       // An element that is moved is added again at once.
       queueMicrotask(() => {
-        if (!this.isConnected) forgetMounted(this.#key);
+        if (this.isConnected) return;
+        forgetMounted(this.#key);
+        hideFailure(this.#shadow);
       });
     }
 
@@ -82,36 +83,11 @@ export function defineElement(tag: ElementTag): void {
         emit: (fact) => {
           // Others, such as what is typed, are not for the whole page.
           if (!Object.hasOwn(facts, fact.type)) return;
-          this.dispatchEvent(new CustomEvent(eventNameOf(fact.type), { detail: fact, bubbles: true, composed: true }));
+          this.dispatchEvent(
+            new CustomEvent(eventNameOf(fact.type), { detail: detailOf(fact), bubbles: true, composed: true }),
+          );
         },
       });
-    }
-
-    #load() {
-      loadRuntime().catch((error: unknown) => {
-        console.error(tag, error);
-        runtime = undefined;
-        this.#showFailure();
-      });
-    }
-
-    /** Without its code an element has no styles and no components: a sentence and a button in the font of the page. */
-    #showFailure() {
-      const failure = document.createElement('div');
-      failure.setAttribute('role', 'alert');
-      const again = new AbortController();
-      const load = () => {
-        again.abort();
-        this.#shadow.replaceChildren(document.createElement('slot'));
-        this.#load();
-      };
-      const retry = document.createElement('button');
-      retry.type = 'button';
-      retry.textContent = unloadedTexts.retry;
-      retry.addEventListener('click', load, again);
-      window.addEventListener('online', load, again);
-      failure.append(unloadedTexts.text, ' ', retry);
-      this.#shadow.replaceChildren(failure);
     }
   }
 

@@ -1,30 +1,76 @@
+import type { ReconciliationFilter } from '@contapro/domain';
 import type {
-  CredentialsMachine,
-  FactsOf,
-  PartnerAccountMachine,
-  PartnerCompanyMachine,
-  PartnerValidationMachine,
-  PurchasesMachine,
-  ReconciliationMachine,
-  RegisterCompanyMachine,
-  SignInMachine,
+  AccountCreated,
+  AnalyticsNoted,
+  BusinessesReceived,
+  BusinessMissed,
+  BusinessOpened,
+  BusinessRegistered,
+  CreationChanged,
+  CredentialsCompleted,
+  CredentialsRefused,
+  CredentialsValidated,
+  DownloadClosed,
+  EventLogged,
+  FailureLogged,
+  FileReady,
+  PagePrintRequested,
+  PeriodSelected,
+  PrintRequested,
+  ProfileReceived,
+  ReportFact,
+  ReviewRequested,
+  SessionOpened,
+  SessionRefused,
+  ViewerClosed,
+  ViewOpened,
+  VouchersDecided,
 } from '@contapro/flows';
 
-/** What is typed and not sent may contain a SOL key. The elements keep it themselves, and no event has it. */
-type Private = 'draft.changed';
+/** The secrets of a fact, which every script of the page could read in its event. The elements keep the token themselves. */
+export type Secret = 'token';
 
-/** The facts of each element. */
+/**
+ * The facts of each element: those of its flow, without `draft.changed`, because what is typed may contain a SOL key, and without their
+ * secrets. They are listed, so that the types of the package need no machine; `describe.test.ts` compares them with the flows.
+ */
 export interface FactsByTag {
-  'contapro-sign-in': Public<FactsOf<SignInMachine>>;
-  'contapro-credentials': Public<FactsOf<CredentialsMachine>>;
-  'contapro-company-registration': Public<FactsOf<RegisterCompanyMachine>>;
-  'contapro-partner-validation': Public<
-    FactsOf<PartnerValidationMachine | PartnerAccountMachine | PartnerCompanyMachine>
-  >;
-  'contapro-purchases': Public<FactsOf<PurchasesMachine>>;
-  'contapro-reconciliation': Public<FactsOf<ReconciliationMachine>>;
+  'contapro-sign-in': Omit<SessionOpened, Secret> | SessionRefused | EventLogged | AnalyticsNoted | FailureLogged;
+  'contapro-credentials': CredentialsCompleted | CredentialsValidated | FailureLogged;
+  'contapro-company-registration': BusinessRegistered | CreationChanged | EventLogged | FailureLogged;
+  'contapro-partner-validation':
+    | Omit<SessionOpened, Secret>
+    | SessionRefused
+    | Omit<AccountCreated, Secret>
+    | ProfileReceived
+    | BusinessesReceived
+    | BusinessOpened
+    | BusinessMissed
+    | BusinessRegistered
+    | CreationChanged
+    | CredentialsRefused
+    | EventLogged
+    | FailureLogged;
+  'contapro-purchases':
+    | PeriodSelected
+    | ReportFact
+    | ReviewRequested
+    | VouchersDecided
+    | ViewOpened
+    | ViewerClosed
+    | FileReady
+    | PrintRequested
+    | PagePrintRequested
+    | DownloadClosed
+    | EventLogged
+    | FailureLogged;
+  'contapro-reconciliation':
+    | PeriodSelected
+    | ReportFact<readonly ReconciliationFilter[]>
+    | FileReady
+    | PagePrintRequested
+    | FailureLogged;
 }
-type Public<Fact> = Exclude<Fact, { type: Private }>;
 
 /** The name of an element. */
 export type ElementTag = keyof FactsByTag;
@@ -194,6 +240,12 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
 
 /** The names of all elements. */
 export const elementTags = Object.keys(definitions) as readonly ElementTag[];
+
+/** What the event of a fact has as its `detail`: the fact without its secrets. */
+export function detailOf(fact: { type: string }): object {
+  const secret: Secret = 'token';
+  return Object.fromEntries(Object.entries(fact).filter(([name]) => name !== secret));
+}
 
 /** The name of the event of a fact: `contapro-period-selected` for `period.selected`. */
 export const eventNameOf = (fact: string): string => `contapro-${fact.replaceAll('.', '-')}`;

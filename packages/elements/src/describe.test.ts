@@ -1,6 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import type {
+  CredentialsMachine,
+  FactsOf,
+  PartnerAccountMachine,
+  PartnerCompanyMachine,
+  PartnerValidationMachine,
+  PurchasesMachine,
+  ReconciliationMachine,
+  RegisterCompanyMachine,
+  SignInMachine,
+} from '@contapro/flows';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { FactsByTag, Secret } from './definitions.ts';
 import { tableText, typesText } from './describe.ts';
+
+/** What the event of a fact has. */
+type Public<Fact> = Fact extends { type: 'draft.changed' }
+  ? never
+  : Fact extends { token: string }
+    ? Omit<Fact, Secret>
+    : Fact;
+
+interface FactsOfFlows {
+  'contapro-sign-in': Public<FactsOf<SignInMachine>>;
+  'contapro-credentials': Public<FactsOf<CredentialsMachine>>;
+  'contapro-company-registration': Public<FactsOf<RegisterCompanyMachine>>;
+  'contapro-partner-validation': Public<
+    FactsOf<PartnerValidationMachine | PartnerAccountMachine | PartnerCompanyMachine>
+  >;
+  'contapro-purchases': Public<FactsOf<PurchasesMachine>>;
+  'contapro-reconciliation': Public<FactsOf<ReconciliationMachine>>;
+}
+
+it('lists the facts of the flows', () => {
+  expectTypeOf<FactsByTag>().toExtend<FactsOfFlows>();
+  expectTypeOf<FactsOfFlows>().toExtend<FactsByTag>();
+});
 
 // `vitest -u` writes both files from definitions.ts.
 

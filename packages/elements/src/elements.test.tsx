@@ -3,9 +3,9 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { definitions, elementTags } from './definitions.ts';
-import { type Configuration, configure } from './index.ts';
+import { type Configuration, configure, contapro } from './index.ts';
 import { manifestOf } from './manifest.ts';
-import type { StandInCall } from '@contapro/testing';
+import type { StandIn, StandInCall } from '@contapro/testing';
 import { keptSession, noStore, sampleStandIn } from './testing/sampleStandIn.ts';
 
 const [first, second] = businesses.filter(({ status }) => status === 'VALID');
@@ -14,11 +14,12 @@ let calls: readonly StandInCall[];
 const listening: AbortController[] = [];
 
 /** Puts elements on the page, with a server of their own. */
-function show(html: string, options: Configuration = {}): void {
+function show(html: string, options: Configuration = {}): StandIn {
   const standIn = sampleStandIn();
   ({ calls } = standIn);
   configure({ fetch: standIn.fetch, store: noStore, theme: 'light', words: {}, ...options });
   document.body.insertAdjacentHTML('beforeend', `<div id="page">${html}</div>`);
+  return standIn;
 }
 
 /** The events with these names, as `element: fact`. */
@@ -61,11 +62,49 @@ it('signs in with Enter, tells the page, and shares the session with the other e
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
   expect(events.map((event) => event.slice(0, 60))).toEqual([
-    'contapro-sign-in {"type":"session.opened","token":"sample-to',
+    expect.stringMatching(/^contapro-sign-in \{"type":"session\.opened","testGroup":/),
     expect.stringMatching(/^contapro-purchases \{"type":"page\.received"/),
   ]);
   expect(calls.filter(({ operation }) => operation === 'getMe')).toHaveLength(1);
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it('knows the session after the page is loaded again, and ends it', async () => {
+  show(`<contapro-purchases ruc="${first?.ruc}"></contapro-purchases>`, { store: keptSession });
+  const statuses: string[] = [];
+  const names: (string | undefined)[] = [];
+  const stop = contapro.subscribe(({ status, accountant }) => {
+    statuses.push(status);
+    names.push(accountant?.name);
+  });
+  const events = heard('contapro-session-changed');
+  await expect.poll(() => contapro.session.status).toBe('open');
+  await contapro.signOut();
+  await expect.element(page.getByText('No has iniciado sesión en ContaPro')).toBeVisible();
+  stop();
+  expect(statuses.slice(-2)).toEqual(['open', 'closed']);
+  expect(names.slice(-2)).toEqual([expect.any(String), undefined]);
+  expect(events.slice(-2)).toEqual([' {"status":"open"}', ' {"status":"closed"}']);
+});
+
+it('offers the sign-in form in the place of an element whose session has ended, and tells the page', async () => {
+  let expired = 0;
+  const standIn = show(`<main><contapro-purchases ruc="${first?.ruc}"></contapro-purchases></main>`, {
+    store: keptSession,
+    onSessionExpired: () => (expired += 1),
+  });
+  await expect.element(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
+  const events = heard('contapro-session-changed');
+  standIn.failWith('getMe', 401, { times: 1 });
+  await contapro.resume();
+  await expect.element(page.getByText('Tu sesión caducó.')).toBeVisible();
+  expect([expired, events.at(-1)]).toEqual([1, ' {"status":"expired"}']);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByLabelText('Usuario').fill('contador@estudio.pe');
+  await page.getByLabelText('Contraseña', { exact: true }).fill('Clave1234');
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
 });
 
 it('says at its field what is wrong, for screen readers too', async () => {

@@ -5,6 +5,7 @@ export { type BrandPictures, type Configuration, configure } from './configurati
 export type { ElementFact, ElementTag, FactsByTag } from './definitions.ts';
 export type * from './elementTypes.ts';
 export type { ContaProEvents } from './types.ts';
-export { type Links, type PartnerLink, takePartnerLink } from '@contapro/react';
+export { contapro, type PageSession, type SessionChanged } from './session.ts';
+export { type Links, type PartnerLink, type SessionState, type SessionStatus, takePartnerLink } from '@contapro/react';
 
 for (const tag of elementTags) defineElement(tag);

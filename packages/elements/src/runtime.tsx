@@ -1,7 +1,8 @@
-import { ContaProProvider } from '@contapro/react';
+import { ContaProProvider, useContaPro } from '@contapro/react';
 import { StrictMode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { FailedState, useCode } from '@contapro/ui';
 import { adoptStyles } from '#styles';
 import { type Configuration, configuration } from './configuration.ts';
 import type { ElementTag } from './definitions.ts';
@@ -10,6 +11,7 @@ import { HostLink } from './elements/HostLink.tsx';
 import { type LoadDrawn, Loaded } from './elements/Loaded.tsx';
 import { logoOf } from './elements/logoOf.tsx';
 import { type Mounted, mounted } from './mounted.ts';
+import { shareSession } from './session.ts';
 
 const loaders: Readonly<Record<ElementTag, LoadDrawn>> = {
   'contapro-sign-in': () => import('./elements/DrawnSignIn.tsx'),
@@ -20,12 +22,18 @@ const loaders: Readonly<Record<ElementTag, LoadDrawn>> = {
   'contapro-reconciliation': () => import('./elements/DrawnReconciliation.tsx'),
 };
 
-/** Draws all elements of the page, each into its shadow root, as one tree of React: they share the session and the client. */
+/**
+ * Draws all elements of the page, each into its shadow root, as one tree of React: they share the session and the client. The session
+ * is known when it returns.
+ */
 export function start(): void {
-  createRoot(document.createElement('div')).render(
-    <StrictMode>
-      <Elements />
-    </StrictMode>,
+  const root = createRoot(document.createElement('div'));
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <Elements />
+      </StrictMode>,
+    ),
   );
 }
 
@@ -40,12 +48,29 @@ function Connected({ options }: { options: Configuration }) {
   const { tokens = '', logo, onNavigate: _, ...rest } = options;
   const drawnLogo = useMemo(() => logo && logoOf(logo), [logo]);
   return (
-    <ContaProProvider {...rest} logo={drawnLogo} link={HostLink}>
+    <ContaProProvider {...rest} logo={drawnLogo} link={HostLink} signIn={<SignInHere />}>
+      <Session />
       {elements.map((element) => (
         <InShadow key={element.key} element={element} tokens={tokens} />
       ))}
     </ContaProProvider>
   );
+}
+
+/** Passes the session on to the page. */
+function Session() {
+  const { session, signOut, resume } = useContaPro();
+  useLayoutEffect(() => shareSession({ session, signOut, resume }), [session, signOut, resume]);
+  return null;
+}
+
+/** The sign-in form in the place of an element without a session. */
+function SignInHere() {
+  const { code, retry } = useCode(loaders['contapro-sign-in']);
+  if (code.state === 'loading') return null;
+  if (code.state === 'failed') return <FailedState onRetry={retry} />;
+  const { default: SignIn } = code.data;
+  return <SignIn values={{}} emit={() => {}} />;
 }
 
 function InShadow({ element: { tag, shadow, values, emit }, tokens }: { element: Mounted; tokens: string }) {

@@ -83,7 +83,7 @@ interface Planned extends Change {
  * const standIn = createStandIn();
  * standIn.answer('listBusinesses', { businesses: [] });
  * standIn.failWith('listAllInvoices', 500, { times: 1 });
- * const api = createApi({ fetch: standIn.fetch });
+ * const api = createApi({ baseUrl: 'http://localhost/app/internal', fetch: standIn.fetch });
  */
 export function createStandIn({ baseUrl = basePath, delay: always = 0 }: StandInOptions = {}): StandIn {
   const base = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : baseUrl;

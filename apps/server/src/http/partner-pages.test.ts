@@ -280,7 +280,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
 
 /** What a page of a partner may do: read, download, decide on vouchers, ask a client about one. Every other operation is closed to it. */
 const open = [
-  ['getMe', 'logEvent', 'listBusinesses', 'listPeriods'],
+  ['getMe', 'logEvent', 'listBusinesses', 'listPeriods', 'listSources'],
   ['getPurchaseDashboard', 'getSalesDashboard', 'getHistory', 'getPdtReport', 'getForm621', 'getDeclaredPeriod'],
   ['listProposals', 'listProposalChanges', 'getVoucherHistory', 'getTotals', 'getDetractionTotals', 'listDetractions'],
   ['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport', 'listNumberingFindings'],
@@ -360,6 +360,11 @@ describe('the operations', () => {
     const answers = [];
     for (const id of ofBusinesses) answers.push([id, ...refusalOf(await send(id, token, business()))]);
     expect(answers).toEqual(ofBusinesses.map((id) => [id, 404, 'BUSINESS_NOT_FOUND']));
+  });
+
+  it('say that the token is that of a page', async () => {
+    const me = await send('getMe', await tokenFor(), { ruc, uuid: own.id });
+    expect(me.json()).toMatchObject({ partner_page: true });
   });
 
   it('list the business of the token only', async () => {

@@ -1,6 +1,6 @@
-import { ContaProArea } from '@contapro/react';
-import { FailedState, useCode } from '@contapro/ui';
-import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { useCode } from '@contapro/ui';
+import { type ComponentType, Suspense, useEffectEvent, useLayoutEffect } from 'react';
+import { showFailure } from '../failure.ts';
 import type { Mounted } from '../mounted.ts';
 import type { DrawnProps } from './DrawnProps.ts';
 
@@ -16,12 +16,7 @@ interface LoadedProps extends DrawnProps, Pick<Mounted, 'shadow'> {
 export function Loaded({ load, shadow, ...drawn }: LoadedProps) {
   const { code, retry } = useCode(load);
   if (code.state === 'loading') return null;
-  if (code.state === 'failed')
-    return (
-      <ContaProArea>
-        <FailedState onRetry={retry} />
-      </ContaProArea>
-    );
+  if (code.state === 'failed') return <Unloaded shadow={shadow} onRetry={retry} />;
   const { default: Drawn } = code.data;
   return (
     <Suspense>
@@ -29,6 +24,13 @@ export function Loaded({ load, shadow, ...drawn }: LoadedProps) {
       <Drawn {...drawn} />
     </Suspense>
   );
+}
+
+/** The styles of components come with the code of an element, so that the message is not a component. */
+function Unloaded({ shadow, onRetry }: Pick<Mounted, 'shadow'> & { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useLayoutEffect(() => showFailure(shadow, () => retry()), [shadow]);
+  return null;
 }
 
 /** Until the code is loaded, an element shows what is inside of its tag. */

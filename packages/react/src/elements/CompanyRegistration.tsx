@@ -11,5 +11,9 @@ const load = () => import('../pieces/CompanyRegistrationPiece.tsx');
  * <CompanyRegistration ruc="20500445565" onRegistered={({ ruc }) => navigate(`/compras/${ruc}`)} />
  */
 export function CompanyRegistration(props: CompanyRegistrationProps) {
-  return <PrivateArea load={load}>{() => <Piece load={load} props={props} />}</PrivateArea>;
+  return (
+    <PrivateArea load={load} purpose="registration">
+      {() => <Piece load={load} props={props} />}
+    </PrivateArea>
+  );
 }

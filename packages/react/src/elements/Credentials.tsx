@@ -13,7 +13,7 @@ const load = () => import('../pieces/CredentialsPiece.tsx');
  */
 export function Credentials({ ruc, ...props }: CredentialsProps) {
   return (
-    <PrivateArea load={load} ofBusiness>
+    <PrivateArea load={load} ofBusiness purpose="credentials">
       {() => (
         <OwnBusiness ruc={ruc}>
           {(business) => <Piece key={business.uuid} load={load} props={{ ...props, business }} />}

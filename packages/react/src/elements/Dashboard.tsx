@@ -17,7 +17,7 @@ export function Dashboard({ ruc, ...props }: DashboardProps) {
       {() => (
         <OwnBusiness ruc={ruc}>
           {(business) => (
-            <PeriodsOf key={business.uuid} business={business}>
+            <PeriodsOf key={business.uuid} business={business} asked={props.period}>
               {(periods) => <Piece load={load} props={{ ...props, business, periods }} />}
             </PeriodsOf>
           )}

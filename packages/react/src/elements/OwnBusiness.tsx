@@ -1,5 +1,14 @@
-import { type Business, embeddedTexts, failed, type Loadable, loading, ready } from '@contapro/domain';
-import { ButtonLink, EmptyState, FailedState, useTexts } from '@contapro/ui';
+import {
+  type Business,
+  embeddedTexts,
+  failed,
+  formatPeriod,
+  isPeriod,
+  type Loadable,
+  loading,
+  ready,
+} from '@contapro/domain';
+import { Banner, ButtonLink, EmptyState, FailedState, useTexts } from '@contapro/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../provider/HostContext.ts';
 import { Waiting } from './Waiting.tsx';
@@ -10,7 +19,17 @@ interface OwnBusinessProps {
 }
 
 /** Finds one of the accountant's businesses by its RUC, and says so where there is none. */
-export function OwnBusiness({ ruc, children }: OwnBusinessProps) {
+export function OwnBusiness(props: OwnBusinessProps) {
+  const texts = useTexts('embedded', embeddedTexts);
+  if (props.ruc.trim() !== '') return <KnownRuc {...props} />;
+  return (
+    <EmptyState role="alert" title={texts.noRucTitle}>
+      {texts.noRucText}
+    </EmptyState>
+  );
+}
+
+function KnownRuc({ ruc, children }: OwnBusinessProps) {
   const { contapro, links } = useHost();
   const texts = useTexts('embedded', embeddedTexts);
   const { businesses, loadBusinesses } = contapro;
@@ -37,11 +56,13 @@ export function OwnBusiness({ ruc, children }: OwnBusinessProps) {
 
 interface PeriodsOfProps {
   business: Business;
+  /** The period that the host asks for, `YYYYMM`. */
+  asked: string | undefined;
   children: (periods: readonly string[]) => ReactNode;
 }
 
-/** Loads the periods of a business. Give it the uuid of the business as `key`. */
-export function PeriodsOf({ business, children }: PeriodsOfProps) {
+/** Loads the periods of a business, and says when the one that the host asks for is not among them. Give it the uuid of the business as `key`. */
+export function PeriodsOf({ business, asked, children }: PeriodsOfProps) {
   const { listPeriods } = useHost().contapro;
   const { uuid, existsPeriodsProcessed } = business;
   const [periods, setPeriods] = useState<Loadable<readonly string[]>>(existsPeriodsProcessed ? loading : ready([]));
@@ -66,5 +87,24 @@ export function PeriodsOf({ business, children }: PeriodsOfProps) {
 
   if (periods.state === 'loading') return <Waiting />;
   if (periods.state === 'failed') return <FailedState onRetry={() => setPeriods(loading)} />;
-  return children(periods.data);
+  return (
+    <>
+      {asked !== undefined && !periods.data.includes(asked) && periods.data.length > 0 && (
+        <UnknownPeriod key={asked} asked={asked} />
+      )}
+      {children(periods.data)}
+    </>
+  );
+}
+
+/** What the host asks for may be an old address, so the person reads it, once. */
+function UnknownPeriod({ asked }: { asked: string }) {
+  const texts = useTexts('embedded', embeddedTexts);
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <Banner style={{ margin: 'var(--cp-space-4)' }} onDismiss={() => setIsShown(false)}>
+      {isPeriod(asked) ? texts.noSuchPeriod(formatPeriod(asked)) : texts.notAPeriod(asked)}
+    </Banner>
+  );
 }

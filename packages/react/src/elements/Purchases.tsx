@@ -17,7 +17,7 @@ export function Purchases({ ruc, ...props }: PurchasesProps) {
       {() => (
         <OwnBusiness ruc={ruc}>
           {(business) => (
-            <PeriodsOf key={business.uuid} business={business}>
+            <PeriodsOf key={business.uuid} business={business} asked={props.period}>
               {(periods) => <Piece load={load} props={{ ...props, business, periods }} />}
             </PeriodsOf>
           )}

@@ -11,6 +11,7 @@ import {
   CompanyRegistration,
   ContaProProvider,
   Credentials,
+  Dashboard,
   type ElementFact,
   PartnerValidation,
   Purchases,
@@ -52,6 +53,84 @@ const signIn = async () => {
   await page.getByLabelText('Contraseña', { exact: true }).fill('Contapro1');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 };
+
+it('names a RUC that is missing, a month without vouchers and what is no month', async () => {
+  const { rerender } = await show(<Purchases ruc="" />);
+  await expect.element(heading('Falta el RUC de la empresa')).toBeVisible();
+  const again = (period: string) =>
+    rerender(
+      <ContaProProvider fetch={createStandIn().fetch} store={memoryStore()}>
+        <Purchases ruc={textiles.ruc} period={period} />
+      </ContaProProvider>,
+    );
+  await again('201901');
+  await expect
+    .element(page.getByText('La empresa no tiene comprobantes de Ene 2019. Mostramos el periodo más reciente.'))
+    .toBeVisible();
+  await again('2026-10');
+  await expect.element(page.getByText('«2026-10» no es un periodo. Mostramos el más reciente.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect
+    .element(page.getByText('«2026-10» no es un periodo. Mostramos el más reciente.'))
+    .not.toBeInTheDocument();
+});
+
+describe('a session that may not do everything', () => {
+  const user = {
+    uuid: 'rosa',
+    name: 'Rosa',
+    last_name: 'Quispe',
+    document_number: '45678912',
+    email: 'rosa@contapro.pe',
+    phone_number: '987654321',
+    subscription: null,
+  };
+  const ofPage = ({ answer }: StandIn) => answer('getMe', { ...user, partner_page: true });
+  const reviewer = { ...user, studio: { owner_name: 'Gladys Zegarra', role: 'revisor' } } as const;
+
+  it('of a partner: says where credentials are changed and companies registered, before anything is typed', async () => {
+    await show(
+      <>
+        <Credentials ruc={textiles.ruc} />
+        <CompanyRegistration />
+      </>,
+      { contaproUrl: 'https://contapro.example.pe' },
+      ofPage,
+    );
+    await expect.element(heading('Las credenciales SOL se cambian en ContaPro')).toBeVisible();
+    await expect.element(heading('Las empresas se registran en ContaPro')).toBeVisible();
+    const hrefs = page
+      .getByRole('link', { name: 'Ir a ContaPro' })
+      .elements()
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://contapro.example.pe/dashboard/editar-credenciales',
+      'https://contapro.example.pe/registrar-empresa',
+    ]);
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+  });
+
+  it('of a partner: shows figures and says where a month is marked as declared', async () => {
+    await show(<Dashboard ruc={textiles.ruc} />, {}, ofPage);
+    await expect.element(page.getByText('Para marcarlo o cambiarlo, ingresa a ContaPro con tu cuenta.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Marcar como declarado' }).elements()).toEqual([]);
+  });
+
+  it('of a member of a studio: says who can do it', async () => {
+    await show(
+      <>
+        <Credentials ruc={textiles.ruc} />
+        <CompanyRegistration />
+      </>,
+      {},
+      ({ answer }) => answer('getMe', reviewer),
+    );
+    await expect
+      .element(page.getByText('Pídeselo al titular del estudio o al asistente que tiene asignada la empresa.'))
+      .toBeVisible();
+    await expect.element(page.getByText('Pídele que registre la empresa y que te la asigne.')).toBeVisible();
+  });
+});
 
 describe('SignedIn', () => {
   it('shows sign-in to a visitor, keeps the token, and then shows what is inside', async () => {

@@ -5,12 +5,15 @@ import { usePeriod } from '../elements/usePeriod.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { contaproPurchases } from '../provider/links.ts';
+import { useSession } from '../provider/useContaPro.ts';
+import { refusalOf } from '../session/access.ts';
 import type { OpenedProps } from './OpenedProps.ts';
 
 type Props = Omit<DashboardProps, 'ruc'> & OpenedProps;
 
 export default function DashboardPiece({ business, periods, period: given, onPeriodChange, onEmit }: Props) {
   const { contapro, links, contaproUrl } = useHost();
+  const canDeclare = refusalOf('declaration', useSession()) === null;
   const { period, round, keep } = usePeriod(given, periods);
   const handle = useFacts<DashboardElementFact>(
     {
@@ -27,6 +30,7 @@ export default function DashboardPiece({ business, periods, period: given, onPer
       key={`${business.uuid} ${round}`}
       services={{ api: contapro.api, fetchFile: contapro.fetchFile, clock: Date.now }}
       input={{ business, period, periods, showsIntroVideo: false, videoUrl: null }}
+      canDeclare={canDeclare}
       hrefs={{
         purchases: purchases([]),
         figures: mapFigures(purchases),

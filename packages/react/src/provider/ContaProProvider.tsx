@@ -1,11 +1,12 @@
 import type { Words } from '@contapro/domain';
 import type { FactHandlers } from '@contapro/flows';
 import type { LinkComponent, ThemeRootProps } from '@contapro/ui';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, version } from 'react';
 import type { ElementFact } from '../facts/ElementFact.ts';
 import { type ContaProOptions, createContaPro } from '../session/createContaPro.ts';
 import { HostContext } from './HostContext.ts';
 import { contaproAddress, defaultLinks, type Links } from './links.ts';
+import { requireReact } from './requireReact.ts';
 
 export interface ContaProProviderProps extends ContaProOptions, Pick<ThemeRootProps, 'theme' | 'brand' | 'logo'> {
   /**
@@ -38,6 +39,13 @@ export interface ContaProProviderProps extends ContaProOptions, Pick<ThemeRootPr
    * @default {}
    */
   handlers?: Partial<FactHandlers<ElementFact>> | undefined;
+  /**
+   * What an element shows in its place when its button 'Iniciar sesión' is pressed, while nobody is signed in and `links.signIn` is
+   * not given: `<SignIn />`, whose styles you import too. Without it there is no such button.
+   *
+   * @default null
+   */
+  signIn?: ReactNode;
   /** Called when the session has ended: the server has refused its token. */
   onSessionExpired?: (() => void) | undefined;
   /** Receives every fact of every element, after it was handled. */
@@ -51,6 +59,7 @@ const none = {};
  * Connects the elements inside it to ContaPro: client, session, words, links, theme and facts. It draws nothing itself: the
  * rest of your page inside it looks as before. `baseUrl`, `requestToken`, `store` and `fetch` are read once.
  *
+ * @throws Error with a React before 19.2
  * @example
  * <ContaProProvider brand="siscont">
  *   <SignedIn>
@@ -70,11 +79,13 @@ export function ContaProProvider({
   contaproUrl = contaproAddress,
   handlers = none,
   onEmit,
+  signIn = null,
   theme,
   brand,
   logo,
   children,
 }: ContaProProviderProps) {
+  requireReact(version);
   const [contapro] = useState(() => createContaPro({ baseUrl, requestToken, store, fetch }));
   const expire = useEffectEvent(() => onSessionExpired?.());
   useEffect(() => {
@@ -94,11 +105,12 @@ export function ContaProProvider({
       links: { ...defaultLinks(contaproUrl), ...links },
       handlers,
       onEmit,
+      signIn,
       ...(theme && { theme }),
       ...(brand !== undefined && { brand }),
       logo,
     }),
-    [contapro, words, link, links, contaproUrl, handlers, onEmit, theme, brand, logo],
+    [contapro, words, link, links, contaproUrl, handlers, onEmit, signIn, theme, brand, logo],
   );
   return <HostContext value={host}>{children}</HostContext>;
 }

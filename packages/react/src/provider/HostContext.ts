@@ -1,7 +1,7 @@
 import type { Words } from '@contapro/domain';
 import type { FactHandlers } from '@contapro/flows';
 import type { LinkComponent, ThemeRootProps } from '@contapro/ui';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ElementFact } from '../facts/ElementFact.ts';
 import type { ContaPro } from '../session/createContaPro.ts';
 import type { Links } from './links.ts';
@@ -16,6 +16,8 @@ export interface Host extends Pick<ThemeRootProps, 'theme' | 'brand' | 'logo'> {
   contaproUrl: string;
   handlers: Partial<FactHandlers<ElementFact>>;
   onEmit: ((fact: ElementFact) => void) | undefined;
+  /** The form that an element without a session shows in its place; null without one. */
+  signIn: ReactNode;
 }
 
 export const HostContext = createContext<Host | null>(null);

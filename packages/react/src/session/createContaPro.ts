@@ -40,6 +40,8 @@ export interface SessionState {
   accountant: Accountant | null;
   /** The accountant's group in the A/B test; null when there is none. */
   testGroup: TestGroup | null;
+  /** Whether the token is that of a partner's page, with which credentials cannot be changed, nor companies registered. */
+  isPartnerPage: boolean;
 }
 
 export interface ContaProOptions {
@@ -97,9 +99,9 @@ export interface ContaPro {
 }
 
 const states = {
-  checking: { status: 'checking', accountant: null, testGroup: null },
-  closed: { status: 'closed', accountant: null, testGroup: null },
-  expired: { status: 'expired', accountant: null, testGroup: null },
+  checking: { status: 'checking', accountant: null, testGroup: null, isPartnerPage: false },
+  closed: { status: 'closed', accountant: null, testGroup: null, isPartnerPage: false },
+  expired: { status: 'expired', accountant: null, testGroup: null, isPartnerPage: false },
 } as const satisfies Record<string, SessionState>;
 
 /** Stands for the token that the host gives, which is asked for when a call is sent. */
@@ -183,11 +185,17 @@ export function createContaPro({
     // An answer that arrives after another sign-in is about another accountant.
     const isCurrent = () => stored === begun && session.get().status === 'checking';
     try {
-      const accountant = accountantOf(await api.getMe());
+      const me = await api.getMe();
+      const accountant = accountantOf(me);
       if (!isCurrent()) return;
       if (owner !== accountant.uuid) drafts.clear();
       owner = accountant.uuid;
-      session.set({ status: 'open', accountant, testGroup: begun?.testGroup ?? null });
+      session.set({
+        status: 'open',
+        accountant,
+        testGroup: begun?.testGroup ?? null,
+        isPartnerPage: me.partner_page === true,
+      });
     } catch (error) {
       if (!isCurrent()) return;
       if (error instanceof Problem && error.status === 401) expire();

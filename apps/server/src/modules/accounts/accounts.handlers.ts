@@ -188,7 +188,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       return sessions.renew(renewed, call.session, call);
     }),
 
-    getMe: limited(perMinute(1200), async ({ personId, scope: { ownerId }, session: { role } }) => {
+    getMe: limited(perMinute(1200), async ({ personId, scope: { ownerId }, session: { role, access } }) => {
       const [accountant, owner, second] = await Promise.all([
         accounts.byId(personId),
         accounts.byId(ownerId),
@@ -200,6 +200,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
         second_factor: second,
         ...(role !== 'titular' && { studio: { owner_name: `${owner.name} ${owner.lastName}`, role } }),
         ...(services.hasPracticeData && { practice_data: true }),
+        ...(access !== null && { partner_page: true }),
       };
     }),
   };

@@ -16,6 +16,7 @@ export const declaredPeriodTexts = {
   pending: 'Aún no marcas este periodo como declarado.',
   mark: 'Marcar como declarado',
   edit: 'Cambiar',
+  notHere: 'Para marcarlo o cambiarlo, ingresa a ContaPro con tu cuenta.',
   declared: (day: string, constancia: string | null) =>
     constancia === null ? `Declarado el ${day}` : `Declarado el ${day} · constancia ${constancia}`,
   /** A figure as it was declared and as it is today. */

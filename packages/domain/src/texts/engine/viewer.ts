@@ -1,6 +1,7 @@
 import { formatCount } from '../../money.ts';
 
 export const viewerTexts = {
+  wide: 'Desliza el documento para verlo completo.',
   ruc: (ruc: string) => `RUC ${ruc}`,
   /** The reason of a decision in the words of the accountant. */
   decisionNote: (words: string) => `Sustento de la decisión: ${words}`,

@@ -29,6 +29,12 @@ export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 
       /** The page with the missing numbers of the sales of a period. Without it their line has no link. */
       numbering?: ((period: string) => string) | undefined;
     };
+  /**
+   * Whether the person may mark a period as declared. If not, a sentence says where it is done.
+   *
+   * @default true
+   */
+  canDeclare?: boolean | undefined;
   /** What shows how collecting from SUNAT is doing. Without it nothing does. */
   collections?: Pick<CollectionsFlowProps, 'services' | 'hrefs' | 'onEmit'> | undefined;
   /** Read when the flow starts, except `periods`: with a new list, for example after an import, all data is loaded again. */
@@ -44,6 +50,7 @@ export function DashboardFlow({
   snapshot: givenSnapshot,
   onEmit,
   collections,
+  canDeclare,
   hrefs,
 }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
@@ -80,6 +87,7 @@ export function DashboardFlow({
             services={services}
             input={{ business: input.business, period }}
             version={input.periods}
+            canDeclare={canDeclare}
             hrefs={hrefs}
             onEmit={(fact) =>
               fact.type === 'declaration.saved' ? send({ type: 'periods.update', periods }) : onEmit?.(fact)

@@ -18,6 +18,12 @@ export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriod
   input: DeclaredPeriodInput;
   /** With another value the declaration is loaded again, such as after an import. */
   version?: unknown;
+  /**
+   * Whether the person may mark the period as declared, or change that. If not, a sentence says where it is done.
+   *
+   * @default true
+   */
+  canDeclare?: boolean | undefined;
   /** The addresses of its links. */
   hrefs?: DeclaredPeriodHrefs | undefined;
   /**
@@ -43,6 +49,7 @@ export function DeclaredPeriodFlow({
   services,
   input,
   version,
+  canDeclare = true,
   hrefs: { changes, reconciliation } = {},
   isNext,
   snapshot: given,
@@ -68,8 +75,8 @@ export function DeclaredPeriodFlow({
         isNext={isNext}
         changesHref={changes && ((book) => changes(book, period))}
         reconciliationHref={reconciliation?.('purchases', period)}
-        onEdit={() => send({ type: 'dialog.open' })}
-        onRectify={() => send({ type: 'rectification.open' })}
+        onEdit={canDeclare ? () => send({ type: 'dialog.open' }) : undefined}
+        onRectify={canDeclare ? () => send({ type: 'rectification.open' }) : undefined}
         onAnnotate={(voucher) => send({ type: 'annotation.open', voucher })}
         onRetry={() => send({ type: 'declaration.reload' })}
       />

@@ -44,7 +44,7 @@ describeReceipts({
     perception_amount: 20.5,
     state: 'Emitido',
     signature: { state: 'sin_firma', problem: null, signer: null },
-  link: '/files/vouchers/t/P001-00000045.jpeg',
+    link: '/files/vouchers/t/P001-00000045.jpeg',
   }),
   row,
   document: {

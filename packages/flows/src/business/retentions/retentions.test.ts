@@ -42,7 +42,7 @@ describeReceipts({
     retention_amount: 20.5,
     state: 'Emitido',
     signature: { state: 'sin_firma', problem: null, signer: null },
-  link: '/files/vouchers/t/R001-00000045.jpeg',
+    link: '/files/vouchers/t/R001-00000045.jpeg',
   }),
   row,
   document: {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { LedgerPage } from '../LedgerPage/index.ts';
 import { Logo } from '../../primitives/Logo/index.ts';
 import { classes } from '../../internal/classes.ts';
@@ -13,10 +13,18 @@ export interface EntryLayoutProps extends Omit<ComponentProps<'main'>, 'title'> 
   footer?: ReactNode;
 }
 
+/**
+ * The element around everything. It is a `section` where the page is shown inside another one, which has a `main` already.
+ *
+ * @default 'main'
+ */
+export const EntryElement = createContext<'main' | 'section'>('main');
+
 /** The frame of the public pages: a form, and a picture beside it. */
 export function EntryLayout({ title, lead, footer, className, children, ...rest }: EntryLayoutProps) {
+  const Root = useContext(EntryElement);
   return (
-    <main {...rest} className={classes(styles.root, className)}>
+    <Root {...rest} className={classes(styles.root, className)}>
       <div className={styles.page}>
         <Logo />
         <div className={styles.middle}>
@@ -29,6 +37,6 @@ export function EntryLayout({ title, lead, footer, className, children, ...rest 
       <div className={styles.panel}>
         <LedgerPage />
       </div>
-    </main>
+    </Root>
   );
 }

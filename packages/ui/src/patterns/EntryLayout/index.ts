@@ -1,1 +1,1 @@
-export { EntryLayout, type EntryLayoutProps } from './EntryLayout.tsx';
+export { EntryElement, EntryLayout, type EntryLayoutProps } from './EntryLayout.tsx';

@@ -53,7 +53,7 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
             <span className={styles.mark} aria-hidden>
               {place < index ? <Check strokeWidth={2} /> : place + 1}
             </span>
-            <VisuallyHidden below="40rem">{name}</VisuallyHidden>
+            <VisuallyHidden below={640}>{name}</VisuallyHidden>
             {place < index && <VisuallyHidden> ({texts.completed})</VisuallyHidden>}
           </li>
         ))}

@@ -47,6 +47,18 @@ const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
   </ThemeRoot>
 );
 
+it('says on a phone that the picture goes on, and nothing where it fits', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(viewer());
+  const hint = screen.getByText('Desliza el documento para verlo completo.');
+  await expect.element(hint).toBeVisible();
+  await screen.unmount();
+  await page.viewport(1280, 800);
+  const wide = await render(viewer());
+  await expect.element(wide.getByRole('img')).toBeVisible();
+  await expect.element(wide.getByText('Desliza el documento para verlo completo.')).not.toBeInTheDocument();
+});
+
 it('keeps the place of what is known elsewhere while it is loaded', async () => {
   await page.viewport(1280, 800);
   const screen = await render(viewer({ history: false }));

@@ -334,6 +334,7 @@ type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry' | 'onUn
 function Content({ content, title, stage, onRetry, onTall, onUnreadable, onUnreadablePage }: ContentProps) {
   const texts = useTexts('viewer', viewerTexts);
   const kind = dataOf(content)?.kind;
+  const [cut, setCut] = useState<string | null>(null);
   const isPdf = kind === 'pdf' || kind === 'unreadable';
   const { code, retry } = useCode(importPdfContent, undefined, isPdf);
   if (content.state === 'loading' || (isPdf && code.state === 'loading')) return <LoadingSheet />;
@@ -343,14 +344,19 @@ function Content({ content, title, stage, onRetry, onTall, onUnreadable, onUnrea
   switch (file.kind) {
     case 'image':
       return (
-        <img
-          className={styles.image}
-          src={file.src}
-          alt={texts.image(title)}
-          onLoad={({ currentTarget }) => {
-            if (currentTarget.naturalHeight > tallImage) onTall(file.src);
-          }}
-        />
+        <>
+          {cut === file.src && <p className={styles.wide}>{texts.wide}</p>}
+          <img
+            className={styles.image}
+            src={file.src}
+            alt={texts.image(title)}
+            onLoad={({ currentTarget }) => {
+              if (currentTarget.naturalHeight > tallImage) onTall(file.src);
+              const { current } = stage;
+              setCut(current && current.scrollWidth > current.clientWidth ? file.src : null);
+            }}
+          />
+        </>
       );
     case 'pdf':
     case 'unreadable':

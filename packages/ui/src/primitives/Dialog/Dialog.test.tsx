@@ -24,6 +24,22 @@ describeContract(DialogText, { children: 'Pasarán a Rechazados.' }, { within: i
 describeContract(DialogBody, { children: 'Seleccionaste 3.' }, { within: inDialog, root: 'dialog > div' });
 describeContract(DialogActions, { children: <Button>Rechazar</Button> }, { within: inDialog, root: 'dialog > div' });
 
+it('keeps the sentence apart from the buttons where there is no body', async () => {
+  const screen = await renderThemed(
+    <Dialog open>
+      <DialogTitle>Cerrar sesión</DialogTitle>
+      <DialogText>Tendrás que volver a ingresar.</DialogText>
+      <DialogActions>
+        <Button>Cerrar sesión</Button>
+      </DialogActions>
+    </Dialog>,
+  );
+  const text = screen.getByText('Tendrás que volver a ingresar.').element();
+  const bar = screen.getByRole('button', { name: 'Cerrar sesión' }).element().parentElement;
+  const gap = (bar?.getBoundingClientRect().top ?? 0) - text.getBoundingClientRect().bottom;
+  expect(gap).toBe(20);
+});
+
 function Rejection({ onClose, ...rest }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,4 +17,4 @@ export default meta;
 /** Only screen readers read 'Registrar empresa'. */
 export const Default = meta.story({});
 /** The text is visible from 640 px on. */
-export const Below = meta.story({ args: { below: '40rem' } });
+export const Below = meta.story({ args: { below: 640 } });

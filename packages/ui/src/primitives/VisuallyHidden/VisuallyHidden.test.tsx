@@ -10,8 +10,8 @@ it('hides its text below the width of `below` only, and keeps it for screen read
   const { container } = await renderThemed(
     <>
       <VisuallyHidden>siempre oculto</VisuallyHidden>
-      <VisuallyHidden below="40rem">desde 640</VisuallyHidden>
-      <VisuallyHidden below="48rem">desde 768</VisuallyHidden>
+      <VisuallyHidden below={640}>desde 640</VisuallyHidden>
+      <VisuallyHidden below={768}>desde 768</VisuallyHidden>
     </>,
   );
   const texts = [...container.querySelectorAll('[data-contapro-theme] > span')];

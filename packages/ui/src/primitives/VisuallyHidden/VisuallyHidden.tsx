@@ -4,9 +4,10 @@ import styles from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /**
-   * Hides the text only in windows narrower than this; in wider ones it is visible. Without it the text is always hidden.
+   * Hides the text only in windows narrower than this, in pixels where the font size of the browser is 16 px; in wider ones it is visible. Without it the text is always
+   * hidden.
    */
-  below?: '40rem' | '48rem' | undefined;
+  below?: 640 | 768 | undefined;
 }
 
 /**
@@ -14,7 +15,7 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
  *
  * @example
  * <Button icon={<Plus />}>
- *   <VisuallyHidden below="48rem">Registrar empresa</VisuallyHidden>
+ *   <VisuallyHidden below={768}>Registrar empresa</VisuallyHidden>
  * </Button>
  */
 export function VisuallyHidden({ below, className, ...rest }: VisuallyHiddenProps) {

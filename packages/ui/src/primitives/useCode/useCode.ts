@@ -5,12 +5,20 @@ import { useEffect, useState } from 'react';
 export interface LoadedCode<Module> {
   /** The module; `failed` when it could not be loaded. */
   code: Loadable<Module>;
-  /** Loads it again after a failure. */
+  /** Loads again what could not be loaded: this code, and all other that is shown as failed on the page. */
   retry: () => void;
 }
 
+/** What could not be loaded. The pieces of a page share code and the connection, so they are tried again together. */
+const waiting = new Set<() => void>();
+
+const retryAll = () => {
+  for (const retry of waiting) retry();
+};
+
 /**
- * Loads code on demand. After a failure it is loaded again when the browser is online again, or by `retry`.
+ * Loads code on demand. After a failure it is loaded again when the browser is online again, or by `retry`, also that of another
+ * component of the page.
  *
  * @param load Imports the module. It must be a stable function.
  * @param initial What is known already: `ready` when it was loaded before, `failed` when it could not be loaded.
@@ -34,17 +42,20 @@ export function useCode<Module>(
       if (!isLeft) setCode(settled);
     };
     const retry = () => settle(loading);
-    if (state === 'failed') window.addEventListener('online', retry);
-    else
+    if (state === 'failed') {
+      waiting.add(retry);
+      window.addEventListener('online', retry);
+    } else
       load().then(
         (module) => settle(ready(module)),
         () => settle(failed),
       );
     return () => {
       isLeft = true;
+      waiting.delete(retry);
       window.removeEventListener('online', retry);
     };
   }, [state, load]);
 
-  return { code, retry: () => setCode(loading) };
+  return { code, retry: retryAll };
 }

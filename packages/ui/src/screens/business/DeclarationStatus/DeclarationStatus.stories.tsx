@@ -35,6 +35,14 @@ export const NotDeclared = meta.story({
 export const Next = meta.story({
   args: { declaration: ready({ declared: null, photograph: null, changes: [] }), isNext: true },
 });
+/** In a page of a partner. */
+export const ChangedElsewhere = meta.story({
+  args: {
+    declaration: ready({ declared: null, photograph: null, changes: [] }),
+    onEdit: undefined,
+    onRectify: undefined,
+  },
+});
 export const Unchanged = meta.story({ args: { declaration: ready(unchangedDeclaration) } });
 /** The first proposal that is stored arrived after the declaration. */
 export const ComparedLater = meta.story({

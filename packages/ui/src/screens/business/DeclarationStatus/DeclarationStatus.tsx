@@ -35,10 +35,10 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
    * @default false
    */
   isNext?: boolean | undefined;
-  /** Called when the person wants to mark the period as declared, or to change that. */
-  onEdit: () => void;
-  /** Called when the person wants to declare the period again, with the figures of today. */
-  onRectify: () => void;
+  /** Called when the person wants to mark the period as declared, or to change that. Without it a sentence says where that is done. */
+  onEdit?: (() => void) | undefined;
+  /** Called when the person wants to declare the period again, with the figures of today. Without it there is no button. */
+  onRectify?: (() => void) | undefined;
   /** Called when the person wants to annotate a purchase that moved the figures in another period. */
   onAnnotate: (voucher: MovedVoucher) => void;
   /** Called when the person asks to load it again after a failure. */
@@ -104,15 +104,17 @@ function Declaration({
           {declared && <CalendarCheck size={16} strokeWidth={1.5} aria-hidden />}
           {declared ? texts.declared(formatDate(declared.declaredOn), declared.constanciaNumber) : texts.pending}
         </p>
-        {declared ? (
+        {onEdit && declared && (
           <Button variant={isNext ? 'primary' : 'quiet'} className={styles.edit} onClick={onEdit}>
             {texts.edit}
           </Button>
-        ) : (
+        )}
+        {onEdit && !declared && (
           <Button variant={isNext ? 'primary' : 'secondary'} onClick={onEdit}>
             {texts.mark}
           </Button>
         )}
+        {!onEdit && <p className={styles.note}>{texts.notHere}</p>}
         {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>
       {photograph && <DeclaredDifference {...{ photograph, period, onRectify, onAnnotate }} />}

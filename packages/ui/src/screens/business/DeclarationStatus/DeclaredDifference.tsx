@@ -21,8 +21,8 @@ export interface DeclaredDifferenceProps {
   photograph: PeriodPhotograph;
   /** The period of the declaration, `YYYYMM`. */
   period: string;
-  /** Called when the person wants to declare the period again, with the figures of today. */
-  onRectify: () => void;
+  /** Called when the person wants to declare the period again, with the figures of today. Without it there is no button. */
+  onRectify?: (() => void) | undefined;
   /** Called when the person wants to annotate a purchase in another period. */
   onAnnotate: (voucher: MovedVoucher) => void;
 }
@@ -65,9 +65,11 @@ export function DeclaredDifference({ photograph, period, onRectify, onAnnotate }
             </>
           )}
           {others !== 0 && <p className={styles.note}>{texts.others(signed(others))}</p>}
-          <Button className={styles.rectify} onClick={onRectify}>
-            {texts.rectify}
-          </Button>
+          {onRectify && (
+            <Button className={styles.rectify} onClick={onRectify}>
+              {texts.rectify}
+            </Button>
+          )}
         </div>
       )}
       {former.length > 0 && (

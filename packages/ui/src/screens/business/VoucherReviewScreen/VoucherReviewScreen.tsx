@@ -340,7 +340,7 @@ function Controls({
           unavailable={!canUndo}
           onClick={onUndo}
         >
-          <VisuallyHidden below="48rem">{texts.undo}</VisuallyHidden>
+          <VisuallyHidden below={768}>{texts.undo}</VisuallyHidden>
         </Button>
         <Menu
           label={texts.more}

@@ -203,7 +203,7 @@ function Face({ icon: Icon, words, short, share }: FaceProps) {
   return (
     <>
       <Icon className={styles.icon} strokeWidth={1.5} aria-hidden />
-      <VisuallyHidden below="48rem">{words}</VisuallyHidden>
+      <VisuallyHidden below={768}>{words}</VisuallyHidden>
       {short !== undefined && (
         <span className={styles.short} aria-hidden>
           {short}

@@ -123,19 +123,19 @@ export function TopBar({
           onClick={onSearch}
         >
           <Search className={styles.icon} strokeWidth={1.5} aria-hidden />
-          <VisuallyHidden below="48rem">{texts.search}</VisuallyHidden>
+          <VisuallyHidden below={768}>{texts.search}</VisuallyHidden>
         </button>
       )}
       {showsBusinesses && (
         <LinkBase className={styles.link} href={businessesHref}>
           <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden />
-          <VisuallyHidden below="48rem">{texts.businesses}</VisuallyHidden>
+          <VisuallyHidden below={768}>{texts.businesses}</VisuallyHidden>
         </LinkBase>
       )}
       {showsSupport && (
         <LinkBase className={styles.link} href={supportHref} target="_blank">
           <WhatsAppIcon className={styles.icon} />
-          <VisuallyHidden below="48rem">{texts.support}</VisuallyHidden>
+          <VisuallyHidden below={768}>{texts.support}</VisuallyHidden>
         </LinkBase>
       )}
       <Menu

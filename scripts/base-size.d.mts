@@ -1,0 +1,3 @@
+export function sheetInBaseSize(css: string): string;
+export function scriptInBaseSize(code: string): string;
+export function toBaseSize(): void;
