@@ -19,6 +19,7 @@ it('does what is due again and again by schedules of the queue, each of which en
     'due-notice-mails',
     'history-sweep',
     'limit-sweep',
+    'missing-photographs',
     'sign-in-sweep',
     'supplier-states',
     'taxpayer-register',

@@ -177,13 +177,14 @@ export function photographsRepository(database: Database, clock: Clock) {
     },
 
     /** Takes today's figures for declarations of which none were stored, because an earlier version stored none. */
-    reconstruct: async (longestWait: number): Promise<void> => {
+    reconstruct: async (longestWait: number, signal?: AbortSignal): Promise<void> => {
       const missing = await driverOf(database)<{ businessId: string; period: string }[]>`
         select business_id as "businessId", period from declared_periods
         where not exists (select 1 from declaration_photographs photograph
           where photograph.business_id = declared_periods.business_id and photograph.period = declared_periods.period)
           and exists (select 1 from businesses where id = business_id and removed_at is null)`;
       for (const { businessId, period } of missing) {
+        if (signal?.aborted) return;
         await asOnlyWriterOf(
           database,
           businessId,

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
-import { photographsRepository } from './photographs.repository.ts';
+import { startMissingPhotographs } from './start-missing-photographs.ts';
 
 let t: TestApp;
 let token: string;
@@ -193,15 +193,16 @@ describe('a declared period', () => {
     expect(row).toEqual({ period: '202610', status: 'observado', decision: null });
   });
 
-  it('gets its figures at the first start when it was marked before figures were stored', async () => {
+  it('gets its figures by a job when it was marked before figures were stored', async () => {
     await bring([purchase('1')]);
     await declare(null, first);
     await t.db.sql`delete from declaration_photographs`;
     await t.db.sql`delete from photograph_vouchers`;
     expect(await photograph()).toBeNull();
     t.setNow(new Date('2026-11-21T00:00:00Z'));
-    const { database, clock } = t.services;
-    for (let times = 0; times < 2; times += 1) await photographsRepository(database, clock).reconstruct(1_000);
+    const worker = await startMissingPhotographs(t.services);
+    for (let times = 0; times < 2; times += 1) await t.jobs.runSchedule('missing-photographs');
+    await worker.stop();
     expect(await photograph()).toMatchObject({
       number: 1,
       taken_at: '2026-11-21T00:00:00.000Z',
