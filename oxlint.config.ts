@@ -268,6 +268,7 @@ const modules: Record<string, readonly string[]> = {
   summaries: ['businesses', 'exports', 'history', 'proposals', 'reports', 'vouchers'],
   sunat: [],
   suppliers: ['sunat', 'vouchers'],
+  transfers: ['accounts', 'businesses', 'history', 'mail', 'sunat'],
   vouchers: ['businesses', 'history'],
 };
 const modulesOfServer = Object.entries(modules).map(([name, allowed]) => {

@@ -241,6 +241,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Sales',
         'Decisions',
         'Client questions',
+        'RUC requests',
         'Month summaries',
         'Declared periods',
         'Proposals',

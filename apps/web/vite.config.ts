@@ -333,7 +333,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
       /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
-      /flows\/src\/\w+\/(internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|requests\/(clientQuestions|monthSummaries)))/,
+      /flows\/src\/\w+\/(internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink)\//,
       /web\/src\/navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,

@@ -96,12 +96,17 @@ test('UPLOAD what SUNAT changed after a declaration is said on the dashboard, on
   // What was declared stays, and says beside it what moved it.
   await expect(declaration(page)).toContainText('2 comprobantes lo mueven');
   await expect(declaration(page)).toContainText('aunque el IGV del mes es el mismo');
-  await declaration(page).getByRole('button', { name: `Anotar en otro mes ${touched.appeared}` }).click();
+  await declaration(page)
+    .getByRole('button', { name: `Anotar en otro mes ${touched.appeared}` })
+    .click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Mes' }).selectOption('Nov 2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click();
   await expect(declaration(page)).toContainText('IGV del mes: declarado -S/ 2,160.00 · hoy -S/ 1,980.00 (+S/ 180.00)');
   await declaration(page).getByRole('button', { name: 'Rectificar' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: /Número de la constancia/ }).fill('1012345678');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Número de la constancia/ })
+    .fill('1012345678');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(declaration(page)).toContainText('Declaraciones anteriores');
   await expect(declaration(page)).not.toContainText('IGV del mes: declarado');

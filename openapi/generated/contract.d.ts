@@ -287,7 +287,7 @@ export interface paths {
         put?: never;
         /**
          * Register a business
-         * @description Its status is IN_PROGRESS at first. A RUC belongs to the accountant whose SOL credentials SUNAT accepted first: the answer is 409 `RUC_TAKEN` when they are those of another accountant, and 409 `RUC_ALREADY_REGISTERED` when the caller has registered it. A registration whose credentials never worked does not keep others from registering the same RUC. Leave out optional fields that are empty.
+         * @description Its status is IN_PROGRESS at first. A RUC belongs to the accountant whose SOL credentials SUNAT accepted first: the answer is 409 `RUC_TAKEN` when they are those of another accountant (`requestRuc` asks for it), and 409 `RUC_ALREADY_REGISTERED` when the caller has registered it. A registration whose credentials never worked does not keep others from registering the same RUC. Leave out optional fields that are empty.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -809,6 +809,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/ruc-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the RUCs that the accountant has asked for */
+        get: operations["listRucRequests"];
+        put?: never;
+        /**
+         * Ask for a RUC that another account has registered
+         * @description Checks the credentials with the tax authority, which may take a minute. Unless it accepts them, nothing is stored, and its answer is in `check`. Then the business is registered at once when no other account has the RUC, or the one that has it has archived it or has no working credentials; nothing that another account has collected or decided goes along. Otherwise the other account gets a notice, and the RUC passes 72 hours later unless it proves by `keepRuc` that its credentials work. The answer never says whose the RUC is. The answer is 409 `RUC_ALREADY_REGISTERED` when the caller has it, 409 `RUC_REQUESTED` when it was asked for before, and 409 `RUC_KEPT` when its holder has proved working credentials in the last 30 days. A request takes a place of the plan.
+         */
+        post: operations["requestRuc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/ruc-requests/{uuid}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a request for a RUC
+         * @description It is deleted, with its SOL credentials. A request that has ended stays as it is: the answer is 404 then.
+         */
+        post: operations["withdrawRucRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board": {
         parameters: {
             query?: never;
@@ -1022,7 +1063,7 @@ export interface paths {
         };
         /**
          * List what the accountant should know about all businesses
-         * @description Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.
+         * @description Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count, or another account that has asked for the RUC (one that has it by now: for 30 days). Due dates count from the day on which the business was registered.
          */
         get: operations["listNotices"];
         put?: never;
@@ -1498,7 +1539,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a business
-         * @description The business is in no list about all businesses any more, its documents are not collected, and it takes no place in the plan. Everything that is stored of it stays, and its RUC stays the caller's. Calls for it are answered with 404 `BUSINESS_ARCHIVED` until it is restored; only `getBusinessContents`, `restoreBusiness` and `removeBusiness` are open.
+         * @description The business is in no list about all businesses any more, its documents are not collected, and it takes no place in the plan. Everything that is stored of it stays, and its RUC stays the caller's until another account asks for it by `requestRuc`. Calls for it are answered with 404 `BUSINESS_ARCHIVED` until it is restored; only `getBusinessContents`, `restoreBusiness` and `removeBusiness` are open.
          */
         post: operations["archiveBusiness"];
         delete?: never;
@@ -1578,9 +1619,29 @@ export interface paths {
         put?: never;
         /**
          * Check SOL credentials with the tax authority
-         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer is kept as `last_check` and sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
+         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer is kept as `last_check` and sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then, who can be asked for it by `requestRuc`.
          */
         post: operations["validateCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/keep-ruc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the RUC of a business that another account has asked for
+         * @description Checks the stored credentials with the tax authority, as `validateCredentials` does, which may take a minute. When it accepts them, the request of the other account ends, and nobody can ask for the RUC for 30 days while they work. Otherwise the request goes on; replace the credentials by `updateCredentials` and make the call again. The answer is 404 `RUC_NOT_REQUESTED` when nobody has asked for the RUC, or the request has ended.
+         */
+        post: operations["keepRuc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4092,6 +4153,120 @@ export interface components {
             businesses: components["schemas"]["ArchivedBusiness"][];
         };
         /**
+         * @example {
+         *       "uuid": "0a4b7a2c-8d1f-4a5e-9c3b-6f2e1d0c9b8a",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "ruc": "20100047218",
+         *       "state": "waiting",
+         *       "requested_at": "2026-11-20T15:00:00.000Z",
+         *       "passes_at": "2026-11-23T15:00:00.000Z",
+         *       "ended_at": null
+         *     }
+         */
+        RucRequest: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description The name of the company as it was typed. */
+            name: string;
+            ruc: components["schemas"]["Ruc"];
+            /**
+             * @description `waiting`: for the end of the notice. `passed`: the business is registered. `kept`: the other account has proved working credentials. `refused`: SUNAT did not accept the credentials of the request any more when the notice ended.
+             * @enum {string}
+             */
+            state: "waiting" | "passed" | "kept" | "refused";
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description When the notice to the other account ends; null when none was needed.
+             */
+            passes_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the request ended; null while it waits.
+             */
+            ended_at: string | null;
+        };
+        /**
+         * @example {
+         *       "requests": []
+         *     }
+         */
+        RucRequests: {
+            /** @description The requests. */
+            requests: components["schemas"]["RucRequest"][];
+        };
+        /**
+         * @description The tax authority's answer. The HTTP status is 200 for every `code`.
+         * @example {
+         *       "code": 200,
+         *       "source_validation": "portal-sunat"
+         *     }
+         * @example {
+         *       "code": 503,
+         *       "source_validation": "portal-sunat"
+         *     }
+         * @example {
+         *       "code": 400,
+         *       "source_validation": "api-sunat",
+         *       "reason": "not-permitted",
+         *       "proved": [
+         *         "application",
+         *         "sol-user"
+         *       ],
+         *       "missing_modules": [],
+         *       "checked_at": "2026-11-20T15:04:05.000Z"
+         *     }
+         */
+        CredentialsCheck: {
+            /** @description 200: the credentials are valid. 400: they are refused. 503: the service is unavailable. Any other code: the check failed. */
+            code: number;
+            /**
+             * @description The service that answered.
+             * @enum {string}
+             */
+            source_validation: "portal-sunat" | "api-sunat";
+            /**
+             * @description Why the credentials are not valid, where the code does not say it. `no-application`: there is no API key and secret, so that nothing could be proved. `not-permitted`: SUNAT lets them in, but the application or the SOL user has no permission for SIRE, or not yet.
+             * @enum {string}
+             */
+            reason?: "no-application" | "not-permitted";
+            /** @description What the check has proved. `application`: API key and secret. `sol-user`: the SOL user and its key. `registers`: that both registers of SIRE can be read. Absent when the service does not tell. */
+            proved?: ("application" | "sol-user" | "registers")[];
+            /** @description The names of SUNAT's modules that the SOL user may not read, with code 200. */
+            missing_modules?: string[];
+            /**
+             * Format: date-time
+             * @description When SUNAT was asked.
+             */
+            checked_at?: string;
+        };
+        /**
+         * @example {
+         *       "check": {
+         *         "code": 200,
+         *         "source_validation": "portal-sunat"
+         *       },
+         *       "request": {
+         *         "uuid": "0a4b7a2c-8d1f-4a5e-9c3b-6f2e1d0c9b8a",
+         *         "name": "Comercial Andina S.A.C.",
+         *         "ruc": "20100047218",
+         *         "state": "waiting",
+         *         "requested_at": "2026-11-20T15:00:00.000Z",
+         *         "passes_at": "2026-11-23T15:00:00.000Z",
+         *         "ended_at": null
+         *       }
+         *     }
+         */
+        RucRequestResult: {
+            /** @description What the tax authority says of the credentials. */
+            check: components["schemas"]["CredentialsCheck"];
+            /** @description The request, which has `passed` or waits; null when the authority does not accept the credentials. */
+            request: components["schemas"]["RucRequest"] | null;
+        };
+        /**
          * @description The number of a page, from 1.
          * @example 1
          */
@@ -5227,6 +5402,8 @@ export interface components {
             lot?: string;
             /** @description The RUC of the supplier whose account was changed. */
             supplier_ruc?: string;
+            /** @description The RUC that was asked for. */
+            ruc?: string;
             /** @description The last four digits of the new account of the supplier; absent when it was taken back. */
             account_ending?: string;
             /** @description The last four digits of the account of the supplier that was stored before. */
@@ -5284,7 +5461,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -5320,11 +5497,11 @@ export interface components {
             people: components["schemas"]["ActPerson"][];
         };
         /**
-         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count.
+         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count. `ruc`: another account has asked for the RUC, or has it by now.
          * @example due
          * @enum {string}
          */
-        NoticeKind: "due" | "credentials" | "vanished";
+        NoticeKind: "due" | "credentials" | "vanished" | "ruc";
         /**
          * @description Why nothing is collected any more: SUNAT refuses the SOL user or its key, or the application; they have no permission for the SIRE; or there is no ID and CLAVE of an application.
          * @example sol_refused
@@ -5343,7 +5520,8 @@ export interface components {
          *       "tax_period": "202610",
          *       "stop": null,
          *       "operation_type": null,
-         *       "num_vouchers": null
+         *       "num_vouchers": null,
+         *       "ruc_request": null
          *     }
          */
         Notice: {
@@ -5354,11 +5532,11 @@ export interface components {
             /** @description The name of the business. */
             name: string;
             ruc: components["schemas"]["Ruc"];
-            /** @description The day on which the declaration falls due, SUNAT refused the credentials, or the proposal without the vouchers arrived. */
+            /** @description The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, or the RUC passes or passed to another account. */
             day: components["schemas"]["IsoDate"];
             /** @description Whether the accountant has marked it as read. */
             is_read: boolean;
-            /** @description The period of the declaration or of the vouchers; null for credentials. */
+            /** @description The period of the declaration or of the vouchers; null for other kinds. */
             tax_period: components["schemas"]["TaxPeriod"] | null;
             /** @description What SUNAT refuses; null for other kinds. */
             stop: components["schemas"]["CollectionStop"] | null;
@@ -5366,6 +5544,13 @@ export interface components {
             operation_type: components["schemas"]["OperationType"] | null;
             /** @description How many vouchers vanished; null for other kinds. */
             num_vouchers: components["schemas"]["Count"] | null;
+            /** @description What another account has done about the RUC; null for other kinds. `asked`: it passes at `at` unless `keepRuc` proves that the credentials work. `passed`: it has had it since `at`, and the business is archived. */
+            ruc_request: {
+                /** @enum {string} */
+                state: "asked" | "passed";
+                /** Format: date-time */
+                at: string;
+            } | null;
         };
         /**
          * @description The counts of all notices, whatever kind is asked for.
@@ -5373,7 +5558,8 @@ export interface components {
          *       "num_unread": 3,
          *       "num_due": 2,
          *       "num_credentials": 1,
-         *       "num_vanished": 1
+         *       "num_vanished": 1,
+         *       "num_ruc": 0
          *     }
          */
         NoticeSummary: {
@@ -5385,6 +5571,8 @@ export interface components {
             num_credentials: components["schemas"]["Count"];
             /** @description Those of the kind `vanished`. */
             num_vanished: components["schemas"]["Count"];
+            /** @description Those of the kind `ruc`. */
+            num_ruc: components["schemas"]["Count"];
         };
         /**
          * @example {
@@ -5393,7 +5581,8 @@ export interface components {
          *         "num_unread": 0,
          *         "num_due": 0,
          *         "num_credentials": 0,
-         *         "num_vanished": 0
+         *         "num_vanished": 0,
+         *         "num_ruc": 0
          *       },
          *       "metadata": {
          *         "pagination": {
@@ -6022,51 +6211,6 @@ export interface components {
             changed: number;
             /** @description Whether the last attempt failed. The next one is planned. */
             is_delayed: boolean;
-        };
-        /**
-         * @description The tax authority's answer. The HTTP status is 200 for every `code`.
-         * @example {
-         *       "code": 200,
-         *       "source_validation": "portal-sunat"
-         *     }
-         * @example {
-         *       "code": 503,
-         *       "source_validation": "portal-sunat"
-         *     }
-         * @example {
-         *       "code": 400,
-         *       "source_validation": "api-sunat",
-         *       "reason": "not-permitted",
-         *       "proved": [
-         *         "application",
-         *         "sol-user"
-         *       ],
-         *       "missing_modules": [],
-         *       "checked_at": "2026-11-20T15:04:05.000Z"
-         *     }
-         */
-        CredentialsCheck: {
-            /** @description 200: the credentials are valid. 400: they are refused. 503: the service is unavailable. Any other code: the check failed. */
-            code: number;
-            /**
-             * @description The service that answered.
-             * @enum {string}
-             */
-            source_validation: "portal-sunat" | "api-sunat";
-            /**
-             * @description Why the credentials are not valid, where the code does not say it. `no-application`: there is no API key and secret, so that nothing could be proved. `not-permitted`: SUNAT lets them in, but the application or the SOL user has no permission for SIRE, or not yet.
-             * @enum {string}
-             */
-            reason?: "no-application" | "not-permitted";
-            /** @description What the check has proved. `application`: API key and secret. `sol-user`: the SOL user and its key. `registers`: that both registers of SIRE can be read. Absent when the service does not tell. */
-            proved?: ("application" | "sol-user" | "registers")[];
-            /** @description The names of SUNAT's modules that the SOL user may not read, with code 200. */
-            missing_modules?: string[];
-            /**
-             * Format: date-time
-             * @description When SUNAT was asked.
-             */
-            checked_at?: string;
         };
         /**
          * @description The uses for one purpose.
@@ -10369,6 +10513,8 @@ export interface components {
     parameters: {
         /** @description The uuid of the member, of the invitation, or of the passkey. */
         TeamUuidInPath: components["schemas"]["Uuid"];
+        /** @description The business's uuid. */
+        UuidInPath: components["schemas"]["Uuid"];
         /** @description The tax period, `YYYYMM`. */
         TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
         /** @description The number of the page, from 1. */
@@ -10377,8 +10523,6 @@ export interface components {
         Size: components["schemas"]["PageSize"];
         /** @description A token signed by the server. It names one file and the time until which the file can be read. */
         FileToken: string;
-        /** @description The business's uuid. */
-        UuidInPath: components["schemas"]["Uuid"];
         /** @description The business's RUC. */
         RucInPath: components["schemas"]["Ruc"];
         /**
@@ -11633,6 +11777,84 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listRucRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait, and those that ended in the last 30 days; the one that was asked for last first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RucRequests"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestRuc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBusiness"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RucRequestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    withdrawRucRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getBoard: {
         parameters: {
             query: {
@@ -12876,6 +13098,36 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ConfirmationRequired"];
             404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    keepRuc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The authority answered. The RUC is kept with `code` 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialsCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ConfirmationRequired"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -87,6 +87,9 @@ export declare const operations: {
   readonly disownSignIn: { readonly method: 'post'; readonly path: '/sign-ins/disowned'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly confirmEmail: { readonly method: 'post'; readonly path: '/email-links/confirmed'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
+  readonly listRucRequests: { readonly method: 'get'; readonly path: '/me/ruc-requests'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
+  readonly requestRuc: { readonly method: 'post'; readonly path: '/me/ruc-requests'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly withdrawRucRequest: { readonly method: 'post'; readonly path: '/me/ruc-requests/{uuid}/withdraw'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly requestClientFiles: { readonly method: 'post'; readonly path: '/me/board/files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
@@ -130,6 +133,7 @@ export declare const operations: {
   readonly getBusinessContents: { readonly method: 'get'; readonly path: '/businesses/{uuid}/contents'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly removeBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/remove'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
   readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'members'; readonly roles: readonly ['titular', 'asistente'] };
+  readonly keepRuc: { readonly method: 'post'; readonly path: '/businesses/{uuid}/keep-ruc'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'members'; readonly roles: readonly ['titular', 'asistente'] };
   readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'OperationFilters' } };

@@ -17,6 +17,8 @@ import { startChargeSettlements } from './modules/payments/settle-charge.ts';
 import { startAccountRemovals } from './modules/removals/account-removals.ts';
 import { startClientRemovals } from './modules/studio/client-removals.ts';
 import { startLimitSweep } from './modules/accounts/start-limit-sweep.ts';
+import { startRucTransfers, startTransferSweep } from './modules/transfers/ruc-transfers.ts';
+import { startTransferMails } from './modules/transfers/transfer-mails.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -42,6 +44,9 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startChargeNotifications,
   startAccountRemovals,
   startClientRemovals,
+  startRucTransfers,
+  startTransferMails,
+  startTransferSweep,
   startDocumentSweep,
   startHistorySweep,
   startMissingPhotographs,

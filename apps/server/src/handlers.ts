@@ -30,6 +30,7 @@ import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
 import { removalHandlers } from './modules/studio/removal.handlers.ts';
 import { studioHandlers } from './modules/studio/studio.handlers.ts';
+import { transfersHandlers } from './modules/transfers/transfers.handlers.ts';
 import type { Services } from './services.ts';
 
 /** Creates the handlers of all modules. The code does not compile while an operation of the contract has none. */
@@ -64,6 +65,7 @@ export function createHandlers(services: Services): Handlers {
     ...reportsHandlers(services),
     ...sessionsHandlers(services),
     ...studioHandlers(services),
+    ...transfersHandlers(services),
     ...summariesHandlers(services),
     ...voucherFilesHandlers(services),
   };

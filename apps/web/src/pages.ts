@@ -80,6 +80,9 @@ interface Queries {
   board: 'periodo';
   upload: 'empresa';
   invitation: 'paso';
+  clients: 'pestana';
+  keepRuc: 'empresa';
+  rucRequest: 'ruc' | 'desde';
 }
 
 const table = {
@@ -104,12 +107,14 @@ const table = {
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
   registerFromFile: page('/registrar-empresas/archivo', { guard: 'withPlan' }),
   onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
+  rucRequest: page('/pedir-ruc', { guard: 'withPlan' }),
   processing: accountPage('/registro-empresa'),
   board: accountPage('/estudio'),
   officeUpload: accountPage('/estudio/subir-archivos'),
   officeReview: accountPage('/estudio/revision'),
   notices: accountPage('/estudio/avisos'),
   clients: page('/estudio/empresas', { guard: 'withOwnPlan' }),
+  keepRuc: accountPage('/estudio/conservar-ruc'),
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
   team: accountPage('/estudio/equipo'),

@@ -8,13 +8,22 @@ const ofClients: ReadonlySet<ActKind | null> = new Set<ActKind>(['question_answe
 /** The kinds that the operator of the product does. */
 const ofOperator: ReadonlySet<ActKind | null> = new Set<ActKind>(['factor_reset_by_operator']);
 
+/** The kinds that another account does, of which nothing is said. */
+const ofOthers: ReadonlySet<ActKind | null> = new Set<ActKind>([
+  'ruc_denied',
+  'ruc_claimed',
+  'ruc_claim_ended',
+  'ruc_lost',
+]);
+
 /** Who did it, in words. */
 export function actPersonName(
   { kind, person }: Pick<Act, 'kind' | 'person'>,
-  texts: Pick<Texts['history'], 'theClient' | 'theOperator' | 'noPerson'> = historyTexts,
+  texts: Pick<Texts['history'], 'theClient' | 'theOperator' | 'theOther' | 'noPerson'> = historyTexts,
 ): string {
   if (person !== null) return person.name;
   if (ofOperator.has(kind)) return texts.theOperator;
+  if (ofOthers.has(kind)) return texts.theOther;
   return ofClients.has(kind) ? texts.theClient : texts.noPerson;
 }
 

@@ -29,6 +29,15 @@ export const actKinds = {
     'client_removed',
     'credentials_changed',
     'credentials_checked',
+    'ruc_requested',
+    'ruc_withdrawn',
+    'ruc_received',
+    'ruc_refused',
+    'ruc_denied',
+    'ruc_claimed',
+    'ruc_claim_ended',
+    'ruc_lost',
+    'ruc_kept',
   ],
   team: [
     'member_invited',
@@ -92,6 +101,8 @@ export interface ActDetails {
   lot?: string;
   /** The RUC of a supplier. */
   supplier?: string;
+  /** The RUC that another account has, which was asked for. */
+  ruc?: string;
   /** The last four digits of the account of the supplier: of the new one, and of the one of before. */
   accountEnding?: string;
   formerAccountEnding?: string;

@@ -87,6 +87,7 @@ export * from './reportComparison.ts';
 export * from './reportFiles.ts';
 export * from './review.ts';
 export * from './ruc.ts';
+export * from './rucTransfer.ts';
 export * from './salesCategories.ts';
 export * from './schemas.ts';
 export { nameAndRucOf, searchBy } from './searchBy.ts';

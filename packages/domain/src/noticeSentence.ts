@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts';
+import { daysBetween, formatDateTime, limaDateTimeOf } from './dates.ts';
 import type { Notice } from './notices.ts';
 import type { Texts } from './words.ts';
 
@@ -15,6 +15,7 @@ export function noticeSentence(
   periodName: (period: string) => string,
 ): string {
   if (notice.kind === 'credentials') return texts.credentials[notice.stop];
+  if (notice.kind === 'ruc') return texts.ruc[notice.state](formatDateTime(limaDateTimeOf(notice.at)));
   const period = periodName(notice.period);
   if (notice.kind === 'vanished') return texts.vanished[notice.book](notice.vouchers, period);
   const days = daysBetween(today, notice.day);

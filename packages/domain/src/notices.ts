@@ -2,10 +2,10 @@ import type { CollectionStop } from './collectionOutcomes.ts';
 import type { Book, PageOf } from './views.ts';
 
 /**
- * What a notice is about: a declaration that falls due or is overdue, credentials that SUNAT refuses, or vouchers that SUNAT
- * does not propose any more although they count.
+ * What a notice is about: a declaration that falls due or is overdue, credentials that SUNAT refuses, vouchers that SUNAT
+ * does not propose any more although they count, or another account that asks for the RUC.
  */
-export const noticeKinds = ['due', 'credentials', 'vanished'] as const;
+export const noticeKinds = ['due', 'credentials', 'vanished', 'ruc'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -17,8 +17,8 @@ interface NoticeOf<Kind extends NoticeKind> {
   name: string;
   ruc: string;
   /**
-   * The day on which the declaration falls due, SUNAT refused the credentials, or the proposal without the vouchers arrived,
-   * `YYYY-MM-DD`.
+   * The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, or the
+   * RUC passes or passed to another account, `YYYY-MM-DD`.
    */
   day: string;
   isRead: boolean;
@@ -41,8 +41,15 @@ export interface VanishedNotice extends NoticeOf<'vanished'> {
   vouchers: number;
 }
 
+/** Another account has asked for the RUC, or has it by now. */
+export interface RucNotice extends NoticeOf<'ruc'> {
+  state: 'asked' | 'passed';
+  /** When it passes or passed, in milliseconds since 1970 UTC. */
+  at: number;
+}
+
 /** What an accountant should know about a client. It exists as long as its cause. */
-export type Notice = DueNotice | CredentialsNotice | VanishedNotice;
+export type Notice = DueNotice | CredentialsNotice | VanishedNotice | RucNotice;
 
 /** The counts of all notices, whatever kind is shown. */
 export interface NoticeCounts {

@@ -35,6 +35,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   PendingDeposits: ['file.calling'],
   Purchases: ['parts.options.loading'],
   Reconciliation: ['separation.calling'],
+  RucRequests: ['loading', 'refreshing'],
   Shell: ['open.businesses.reloading'],
   Upload: ['reading.listing'],
 };
@@ -47,6 +48,7 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   OfficeCollections: ['client.failed', 'list.loading'],
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
+  RucRequest: ['done'],
   SignIn: ['password.submitting'],
   SignInFactor: ['done'],
   SignUp: ['done'],
@@ -87,6 +89,7 @@ const parts = new Set([
   'IntroVideo',
   'QuickSearch',
   'ReportDownload',
+  'RucRequests',
   'StudioFactors',
   'VoucherDecision',
   'VoucherHistory',

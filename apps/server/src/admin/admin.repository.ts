@@ -22,7 +22,7 @@ export function adminRepository(database: Database) {
 
   return {
     /**
-     * Ends the ownership of a RUC, and the collections for its owner, see decision 0043.
+     * Ends the ownership of a RUC, and the collections for its owner, see decision 0136.
      *
      * @returns The id of the business; undefined when the RUC belongs to nobody.
      */

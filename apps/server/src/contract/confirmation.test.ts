@@ -37,6 +37,7 @@ const guarded: Partial<Record<OperationId, Operation['confirmation']>> = {
   updateCredentials: 'always',
   removeBusiness: 'always',
   validateCredentials: 'members',
+  keepRuc: 'members',
   requestCollection: 'members',
 };
 const asked = Object.entries<Operation>(operations).flatMap(([id, { confirmation }]) =>

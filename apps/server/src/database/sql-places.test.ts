@@ -126,6 +126,7 @@ describe('SQL', () => {
       'modules/businesses/businesses.repository.ts',
       // The conditions themselves.
       'modules/businesses/own-business.ts',
+      'modules/businesses/store/plan-places.ts',
       'modules/collections/schedule.repository.ts',
       // The clients that a titular assigns.
       'modules/firms/firms.repository.ts',
@@ -138,6 +139,8 @@ describe('SQL', () => {
       'modules/removals/removals.repository.ts',
       // The owner of the business of a summary, found by its link.
       'modules/summaries/summaries.repository.ts',
+      // Whether another account has a RUC.
+      'modules/transfers/transfers.repository.ts',
     ]);
   });
 

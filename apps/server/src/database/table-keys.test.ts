@@ -55,6 +55,7 @@ const ofOthers = [
   'password_recoveries',
   'payments',
   'recovery_codes',
+  'ruc_requests',
   'sessions',
   'shared_limits',
   'sign_ins',

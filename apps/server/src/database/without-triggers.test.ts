@@ -26,7 +26,7 @@ const writers = {
   'declared_periods|declaredPeriods': ['proposals/declarations.repository.ts'],
   'proposals|proposals': ['imports/store/store-proposals.ts', 'imports/store/undo-import.ts'],
   'collections|collections': [
-    'businesses/businesses.repository.ts',
+    'businesses/store/end-collecting.ts',
     'collections/collections.repository.ts',
     'studio/store/end-work.ts',
   ],

@@ -10,4 +10,5 @@ export const companyHrefs = ({ termsUrl, privacyUrl, whatsappUrl }: Configuratio
   terms: termsUrl,
   privacy: privacyUrl,
   support: whatsappUrl,
+  claim: pages.rucRequest.getHref(),
 });

@@ -27,6 +27,7 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
       return pages.upload.getHref({ empresa });
     case 'client_registered':
     case 'client_restored':
+    case 'ruc_received':
       return pages.dashboard.getHref({ empresa });
     default:
       return null;
@@ -43,7 +44,11 @@ function placeOf(act: Act, memberRole: MemberRole | undefined): string | null {
     case 'deposit_file_made':
     case 'supplier_account_changed':
       return pages.pendingDeposits.getHref();
+    case 'ruc_claimed':
+      return pages.notices.getHref();
     case 'client_archived':
+    case 'ruc_requested':
+    case 'ruc_lost':
       return memberRole === undefined ? pages.clients.getHref() : null;
     case 'member_invited':
     case 'invitation_changed':

@@ -6,6 +6,7 @@ const kind = choiceIn('tipo', noticeKinds, {
   due: 'vencimientos',
   credentials: 'credenciales',
   vanished: 'retirados',
+  ruc: 'ruc',
 });
 
 /** The page Avisos in its address, such as `?tipo=vencimientos`. */

@@ -41,6 +41,7 @@ const ofEverybody = [
   'page:collections',
   'action:registerBusiness',
   'action:registerFromFile',
+  'action:rucRequest',
   'page:board',
   'action:officeUpload',
   'page:officeReview',
@@ -81,12 +82,18 @@ it('offers no page of a client while none is open, and only what needs no vouche
 
 it('does not offer to register companies when the plan has ended', () => {
   const ended = { ...user, subscription: { planType: 1, endDate: '2026-11-19' } as const };
-  const without = ofEverybody.filter((id) => !id.startsWith('action:register'));
+  const without = ofEverybody.filter((id) => !id.startsWith('action:r'));
   expect(idsOf({ user: ended })).toEqual([...ofBusiness, ...without, ...last]);
 });
 
 it('offers a member of a studio nothing that is the titular’s, and a revisor no credentials', () => {
-  const ofTitular = ['page:clients', 'page:plans', 'action:registerBusiness', 'action:registerFromFile'];
+  const ofTitular = [
+    'page:clients',
+    'page:plans',
+    'action:registerBusiness',
+    'action:registerFromFile',
+    'action:rucRequest',
+  ];
   const others = [...ofBusiness, ...ofEverybody].filter((id) => !ofTitular.includes(id));
   expect(idsOf({ user: { ...user, memberRole: 'asistente' } })).toEqual([...others, ...last]);
   expect(idsOf({ user: { ...user, memberRole: 'revisor' } })).toEqual(

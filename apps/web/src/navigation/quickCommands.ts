@@ -19,11 +19,18 @@ export interface QuickCommandsRequest {
 type Titles = QuickCommandsRequest['texts']['titles'];
 
 /** The pages on which something is done. They are offered as actions. */
-const forActions: ReadonlySet<string> = new Set(['registerBusiness', 'registerFromFile', 'upload', 'officeUpload']);
+const forActions: ReadonlySet<string> = new Set([
+  'registerBusiness',
+  'registerFromFile',
+  'rucRequest',
+  'upload',
+  'officeUpload',
+]);
 
 /** The pages that a person does not begin with: others lead to them. */
 const notOffered: ReadonlySet<string> = new Set([
   'onboarding',
+  'keepRuc',
   'processing',
   'plansByChat',
   'payment',

@@ -1,4 +1,4 @@
-import type { CompanyInput, CredentialsValues, PartnerCompanyInput } from '@contapro/domain';
+import type { CompanyInput, CredentialsValues, PartnerCompanyInput, RucRequestInput } from '@contapro/domain';
 import type { CompanyFileDraft, Form621EntriesDrafts, Session } from '@contapro/flows';
 import { useServices, useSession } from './ServicesContext.tsx';
 
@@ -7,6 +7,7 @@ interface Kept {
   registerBusiness: CompanyInput;
   registerFromFile: CompanyFileDraft;
   onboarding: CompanyInput;
+  rucRequest: RucRequestInput;
   partnerBusiness: PartnerCompanyInput;
   editCredentials: CredentialsValues;
   /** By the uuid of the business. */

@@ -85,7 +85,7 @@ export interface Api {
   /**
    * Register a business
    *
-   * Its status is IN_PROGRESS at first. A RUC belongs to the accountant whose SOL credentials SUNAT accepted first: the answer is 409 `RUC_TAKEN` when they are those of another accountant, and 409 `RUC_ALREADY_REGISTERED` when the caller has registered it. A registration whose credentials never worked does not keep others from registering the same RUC. Leave out optional fields that are empty.
+   * Its status is IN_PROGRESS at first. A RUC belongs to the accountant whose SOL credentials SUNAT accepted first: the answer is 409 `RUC_TAKEN` when they are those of another accountant (`requestRuc` asks for it), and 409 `RUC_ALREADY_REGISTERED` when the caller has registered it. A registration whose credentials never worked does not keep others from registering the same RUC. Leave out optional fields that are empty.
    */
   createBusiness: Call<'createBusiness'>;
   /**
@@ -247,6 +247,22 @@ export interface Api {
    */
   listArchivedBusinesses: Call<'listArchivedBusinesses'>;
   /**
+   * List the RUCs that the accountant has asked for
+   */
+  listRucRequests: Call<'listRucRequests'>;
+  /**
+   * Ask for a RUC that another account has registered
+   *
+   * Checks the credentials with the tax authority, which may take a minute. Unless it accepts them, nothing is stored, and its answer is in `check`. Then the business is registered at once when no other account has the RUC, or the one that has it has archived it or has no working credentials; nothing that another account has collected or decided goes along. Otherwise the other account gets a notice, and the RUC passes 72 hours later unless it proves by `keepRuc` that its credentials work. The answer never says whose the RUC is. The answer is 409 `RUC_ALREADY_REGISTERED` when the caller has it, 409 `RUC_REQUESTED` when it was asked for before, and 409 `RUC_KEPT` when its holder has proved working credentials in the last 30 days. A request takes a place of the plan.
+   */
+  requestRuc: Call<'requestRuc'>;
+  /**
+   * Withdraw a request for a RUC
+   *
+   * It is deleted, with its SOL credentials. A request that has ended stays as it is: the answer is 404 then.
+   */
+  withdrawRucRequest: Call<'withdrawRucRequest'>;
+  /**
    * List all businesses of the accountant with what is left to do in a period
    *
    * One row for each business, the most urgent first: businesses whose period is declared are the last, the others are in the order of their due date, then of their state, then of the IGV at stake. `summary` counts all businesses that match `search`, whatever `state` says.
@@ -315,7 +331,7 @@ export interface Api {
   /**
    * List what the accountant should know about all businesses
    *
-   * Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.
+   * Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count, or another account that has asked for the RUC (one that has it by now: for 30 days). Due dates count from the day on which the business was registered.
    */
   listNotices: Call<'listNotices'>;
   /**
@@ -465,7 +481,7 @@ export interface Api {
   /**
    * Archive a business
    *
-   * The business is in no list about all businesses any more, its documents are not collected, and it takes no place in the plan. Everything that is stored of it stays, and its RUC stays the caller's. Calls for it are answered with 404 `BUSINESS_ARCHIVED` until it is restored; only `getBusinessContents`, `restoreBusiness` and `removeBusiness` are open.
+   * The business is in no list about all businesses any more, its documents are not collected, and it takes no place in the plan. Everything that is stored of it stays, and its RUC stays the caller's until another account asks for it by `requestRuc`. Calls for it are answered with 404 `BUSINESS_ARCHIVED` until it is restored; only `getBusinessContents`, `restoreBusiness` and `removeBusiness` are open.
    */
   archiveBusiness: Call<'archiveBusiness'>;
   /**
@@ -489,9 +505,15 @@ export interface Api {
   /**
    * Check SOL credentials with the tax authority
    *
-   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer is kept as `last_check` and sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
+   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer is kept as `last_check` and sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then, who can be asked for it by `requestRuc`.
    */
   validateCredentials: Call<'validateCredentials'>;
+  /**
+   * Keep the RUC of a business that another account has asked for
+   *
+   * Checks the stored credentials with the tax authority, as `validateCredentials` does, which may take a minute. When it accepts them, the request of the other account ends, and nobody can ask for the RUC for 30 days while they work. Otherwise the request goes on; replace the credentials by `updateCredentials` and make the call again. The answer is 404 `RUC_NOT_REQUESTED` when nobody has asked for the RUC, or the request has ended.
+   */
+  keepRuc: Call<'keepRuc'>;
   /**
    * Get the purchase figures of a period
    */

@@ -14,6 +14,7 @@ export * from './ledgerSettings.ts';
 export * from './partnerAccount.ts';
 export * from './recovery.ts';
 export * from './reportDownload.ts';
+export * from './rucRequest.ts';
 export * from './signIn.ts';
 export * from './signUp.ts';
 export * from './supplierAccount.ts';

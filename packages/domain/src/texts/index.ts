@@ -70,6 +70,8 @@ export * from './engine/supplierState.ts';
 export * from './engine/xmlSignature.ts';
 export * from './business/purchases.ts';
 export * from './studio/quickSearch.ts';
+export * from './business/rucRequest.ts';
+export * from './studio/rucRequests.ts';
 export * from './business/reconciliation.ts';
 export * from './business/reconciliationSentence.ts';
 export * from './entry/recovery.ts';

@@ -8,6 +8,7 @@ import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
 import { monthAnswers } from './monthAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
+import { rucRequestAnswers } from './rucRequestAnswers.ts';
 import { searchAnswers } from './searchAnswers.ts';
 import { summaryAnswers } from './summaryAnswers.ts';
 import { historyAnswers } from './historyAnswers.ts';
@@ -27,6 +28,7 @@ export const createAnswers = (): Answers => ({
   ...listingAnswers(),
   ...monthAnswers(),
   ...noticeAnswers(),
+  ...rucRequestAnswers(),
   ...searchAnswers(),
   ...summaryAnswers(),
   ...historyAnswers(),

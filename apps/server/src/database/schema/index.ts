@@ -11,6 +11,7 @@ export * from './months.ts';
 export * from './notices.ts';
 export * from './proposals.ts';
 export * from './questions.ts';
+export * from './ruc-requests.ts';
 export * from './studio.ts';
 export * from './summaries.ts';
 export * from './vouchers.ts';

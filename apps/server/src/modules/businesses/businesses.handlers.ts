@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { companiesOn, isRuc, limaDateOf, paidIntervals, plainText, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, longList, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -9,15 +8,16 @@ import type { Services } from '../../services.ts';
 import {
   type BusinessesRepository,
   businessesRepository,
-  type Capacity,
   type ListedBusiness,
   type NewBusiness,
 } from './businesses.repository.ts';
 import { actBy, recordAct } from '../history/store/record-act.ts';
+import { capacityWith, fullPlan, fullTrial } from './capacity.ts';
 import { collectionStopOf } from './collection-stop.ts';
 import { isDelayed } from './is-delayed.ts';
 import { isOpenTo, ownBusiness } from './own-business.ts';
-import { accountantWithPlan } from './running-plan.ts';
+import { archivedRuc, checkNames, type NamedBusiness, namesOf, ownRuc } from './new-business.ts';
+import type { Capacity } from './store/plan-places.ts';
 import { takenRuc } from './taken-ruc.ts';
 import { credentialsOf, sealCredentials } from './sol-credentials.ts';
 import { validateCredentialsWith } from './validate-credentials.ts';
@@ -52,8 +52,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   const actNow = (call: SignedIn, businessId: string) => ({ ...actBy(call), businessId, at: services.clock() });
   const register = async (call: SignedIn, body: NamedBusiness, planOf: () => Promise<Capacity>) => {
     const { ownerId: accountantId } = call.scope;
-    if (!isRuc(body.ruc)) throw invalidRuc();
-    if (plainText(body.name) === '') throw missingName();
+    checkNames(body);
     await refuseTaken(businesses, body.ruc, accountantId, () => lookups.use(accountantId));
     const plan = await planOf();
     const box = await secrets.of(accountantId);
@@ -185,9 +184,6 @@ function businessOf(row: ListedBusiness, personId: string): Schemas['Business'] 
   };
 }
 
-/** A business to be registered, without the consents. */
-type NamedBusiness = Omit<Schemas['NewBusiness'], 'terms' | 'privacy'>;
-
 function newBusiness(
   { box, now }: { box: SecretBox; now: Date },
   accountantId: string,
@@ -197,20 +193,13 @@ function newBusiness(
   return {
     id,
     accountantId,
-    ruc: body.ruc,
-    name: plainText(body.name),
+    ...namesOf(body),
     status: 'IN_PROGRESS',
-    paternalSurname: partOfName(body.paternal_surname),
-    maternalSurname: partOfName(body.maternal_surname),
-    givenNames: partOfName(body.given_names),
     ...sealCredentials(box, id, credentialsOf(body, body.passwordSOL)),
     createdAt: now,
     updatedAt: now,
   };
 }
-
-/** A part of the name of a natural person; null when nothing is written. */
-const partOfName = (typed: string | undefined): string | null => plainText(typed ?? '') || null;
 
 /** @param countLookup Called when the refusal says that another accountant has the RUC. */
 async function refuseTaken(
@@ -239,47 +228,3 @@ async function refusalOf(register: () => Promise<void>): Promise<Schemas['Proble
     return reason;
   }
 }
-
-/**
- * Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes, and any
- * number with the plan of a partner.
- */
-function capacityWith(services: Needs) {
-  return async (accountantId: string): Promise<Capacity> => {
-    const accountant = await accountantWithPlan(services, accountantId, endedPlan);
-    const today = limaDateOf(services.clock().getTime());
-    if (accountant.partner !== null) return { kind: 'partner', capacity: Infinity };
-    if (accountant.planType === 1) return { kind: 'trial', capacity: trialCapacity };
-    const { planIntervals, planType, planEndDate } = accountant;
-    const intervals = paidIntervals({ planType, endDate: planEndDate, intervals: planIntervals });
-    return { kind: 'paid', capacity: companiesOn(intervals, today) ?? Infinity };
-  };
-}
-
-const invalidRuc = () =>
-  new HttpProblem(400, [{ code: 'RUC_INVALID', message: 'El RUC ingresado es inválido', name: 'ruc' }]);
-const missingName = () =>
-  new HttpProblem(400, [{ code: 'NAME_MISSING', message: 'Escribe el nombre de la empresa.', name: 'name' }]);
-const ownRuc = () =>
-  new HttpProblem(409, 'RUC_ALREADY_REGISTERED', 'Ya registraste esa empresa. La encuentras en Inicio.');
-const archivedRuc = () =>
-  new HttpProblem(
-    409,
-    'RUC_ALREADY_REGISTERED',
-    'Ya registraste esa empresa y la archivaste. Recupérala en la página Empresas.',
-  );
-const endedPlan = 'Tu prueba gratis terminó. Elige un plan para registrar más empresas.';
-const fullPlan = ({ kind, capacity }: Capacity) =>
-  new HttpProblem(
-    403,
-    'PLAN_LIMIT_REACHED',
-    kind === 'trial'
-      ? `Tu prueba gratis registra hasta ${capacity} empresas. Elige un plan para registrar más.`
-      : `Tu plan registra hasta ${capacity} empresas. Elige un plan mayor para registrar más.`,
-  );
-const fullTrial = ({ capacity }: Capacity) =>
-  new HttpProblem(
-    403,
-    'PLAN_LIMIT_REACHED',
-    `Tu prueba gratis registra hasta ${capacity} empresas, contando las que archivaste o eliminaste. Elige un plan para registrar más.`,
-  );

@@ -1,33 +1,15 @@
 import { form621EntryBoxes } from '@contapro/domain';
-import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Database, Executor } from '../../database/database.ts';
-import {
-  accountants,
-  businesses,
-  collectionRuns,
-  collections,
-  credentialUses,
-  form621Entries,
-  sealedBefore,
-  trialRucHash,
-  trialRucs,
-  voucherSums,
-} from '../../database/schema/index.ts';
+import { businesses, credentialUses, form621Entries, sealedBefore, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import type { Scope } from '../../security/scope.ts';
-import { activeOf } from './active-businesses.ts';
 import { archivedIn, type BusinessRow, notRemoved, visibleTo } from './own-business.ts';
-
-type Transaction = Executor & Pick<Database, '$count'>;
-
-export interface Capacity {
-  kind: 'partner' | 'trial' | 'paid';
-  /** The maximum number of businesses. */
-  capacity: number;
-}
+import { endCollecting } from './store/end-collecting.ts';
+import { type Capacity, excessOf, isFull } from './store/plan-places.ts';
 
 export type NewBusiness = typeof businesses.$inferInsert;
 export type BusinessStatus = BusinessRow['status'];
@@ -137,8 +119,8 @@ export function businessesRepository(database: Database, clock: Clock): Business
     add: async (business, { kind, capacity }, inTransaction) => {
       try {
         return await database.transaction(async (transaction) => {
-          if (await isFull(transaction, business.accountantId, capacity)) return 'beyond capacity';
-          if (kind === 'trial' && (await otherTrialRucs(transaction, business)) >= capacity) return 'beyond trial';
+          const excess = await excessOf(transaction, business, { kind, capacity });
+          if (excess !== null) return excess;
           const [added] = await transaction.insert(businesses).values(business).returning();
           if (!added) throw new Error('The business was not stored');
           await inTransaction?.(transaction, added);
@@ -155,10 +137,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
           .update(businesses)
           .set({ archivedAt: clock(), nextCollectionAt: null })
           .where(eq(businesses.id, businessId));
-        await transaction.delete(collectionRuns).where(eq(collectionRuns.businessId, businessId));
-        await transaction
-          .delete(collections)
-          .where(and(eq(collections.businessId, businessId), isNull(collections.outcome)));
+        await endCollecting(transaction, businessId);
         await inTransaction(transaction);
       }),
     archived: (scope) =>
@@ -265,41 +244,6 @@ const lastKeyUses = sql<Schemas['KeyUses'] | null>`(
   where used.business_id = ${businesses.id}
     and used.month = (select max(month) from ${credentialUses} newest where newest.business_id = ${businesses.id})
   group by used.month)`;
-
-/** Whether an accountant has as many clients as its plan includes. Other calls wait until the transaction has ended. */
-async function isFull(transaction: Transaction, accountantId: string, capacity: number): Promise<boolean> {
-  await transaction
-    .select({ id: accountants.id })
-    .from(accountants)
-    .where(eq(accountants.id, accountantId))
-    .for('update');
-  return (await transaction.$count(businesses, activeOf(accountantId))) >= capacity;
-}
-
-/** The RUCs that an accountant has ever registered in the trial, without this one. */
-async function otherTrialRucs(
-  transaction: Transaction,
-  { accountantId, ruc }: Pick<NewBusiness, 'accountantId' | 'ruc'>,
-): Promise<number> {
-  const [row] = await transaction.select({ count: count() }).from(
-    union(
-      transaction
-        .select({ hash: trialRucHash(businesses.accountantId, businesses.ruc).as('hash') })
-        .from(businesses)
-        .where(and(eq(businesses.accountantId, accountantId), ne(businesses.ruc, ruc))),
-      transaction
-        .select({ hash: sql<string>`${trialRucs.hash}`.as('hash') })
-        .from(trialRucs)
-        .where(
-          and(
-            eq(trialRucs.accountantId, accountantId),
-            ne(trialRucs.hash, trialRucHash(sql`${accountantId}::uuid`, sql`${ruc}`)),
-          ),
-        ),
-    ).as('used'),
-  );
-  return row?.count ?? 0;
-}
 
 /**
  * Whether no credentials were stored since the business was read. Both columns are compared in their sealed form: sealing the

@@ -63,7 +63,14 @@ export const archivedIn = (scope: Scope): SQL =>
   sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)} and ${notRemoved})`;
 
 /** The condition of {@link visibleTo} for postgres.js, on the table `businesses` or its alias. */
-export function visibleBusinesses(
+export const visibleBusinesses = (
+  driver: Sql,
+  scope: Scope,
+  alias: 'businesses' | 'business' = 'businesses',
+): PendingQuery<Row[]> => driver`${businessesInScope(driver, scope, alias)} and ${driver(alias)}.archived_at is null`;
+
+/** The same with archived ones, unless their removal has begun. */
+export function businessesInScope(
   driver: Sql,
   { ownerId, assignedTo }: Scope,
   alias: 'businesses' | 'business' = 'businesses',
@@ -71,7 +78,7 @@ export function visibleBusinesses(
   const isAssigned = driver`exists (select from client_assignments
     where client_assignments.business_id = ${driver(alias)}.id and client_assignments.person_id = ${assignedTo})`;
   return driver`
-    ${driver(alias)}.accountant_id = ${ownerId} and ${driver(alias)}.archived_at is null
+    ${driver(alias)}.accountant_id = ${ownerId} and ${driver(alias)}.removed_at is null
     and ${assignedTo === null ? driver`true` : isAssigned}`;
 }
 

@@ -37,8 +37,11 @@ export function resealed(box: SecretBox, row: BusinessRow): Partial<Pick<Busines
   );
 }
 
-/** Decrypts the stored credentials of a business. They may be sent only to the tax authority. */
-export function openCredentials(box: SecretBox, row: BusinessRow): SolCredentials {
+/** A row with encrypted credentials: that of a business, or of a request for one. */
+type SealedRow = { [Column in Field]: string | null } & Pick<BusinessRow, 'id' | 'ruc'>;
+
+/** Decrypts the credentials of a row. They may be sent only to the tax authority. */
+export function openCredentials(box: SecretBox, row: SealedRow): SolCredentials {
   const open = (field: Field) => {
     const sealed = row[field];
     return sealed === null ? undefined : box.open(sealed, row.id, field);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Handler } from '../../contract/handlers.ts';
+import type { Handler, Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
@@ -14,6 +14,8 @@ import { takenRuc } from './taken-ruc.ts';
 
 type Needs = Pick<Services, 'clock' | 'database' | 'sql' | 'secrets' | 'taxAuthority' | 'collector'>;
 
+type Validate = (call: Parameters<Handler<'validateCredentials'>>[0]) => Promise<Schemas['CredentialsCheck']>;
+
 /**
  * Checks credentials with the tax authority. If they are the stored ones, the result is kept and decides the status of the
  * business: valid ones start a collection of its documents, and after a refusal there is no call until they are replaced or
@@ -23,7 +25,7 @@ type Needs = Pick<Services, 'clock' | 'database' | 'sql' | 'secrets' | 'taxAutho
 export function validateCredentialsWith(
   { clock, database, sql, secrets, taxAuthority, collector }: Needs,
   businesses: BusinessesRepository,
-): Handler<'validateCredentials'> {
+): Validate {
   // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
   const uses = usesRepository(database);

@@ -123,6 +123,22 @@ const calls: Readonly<
       },
     }),
   ],
+  requestRuc: [
+    'account',
+    () => ({
+      body: {
+        ruc: '20601030013',
+        name: 'Otra',
+        username: 'OTRA0001',
+        passwordSOL: 'clave',
+        terms: true,
+        privacy: true,
+      },
+    }),
+  ],
+  listRucRequests: ['all'],
+  withdrawRucRequest: ['all', ({ memberId }) => ({ path: { uuid: memberId } })],
+  keepRuc: ['one', (named) => ({ path: ofBusiness(named) })],
   createBusinesses: [
     'account',
     () => ({
@@ -429,6 +445,10 @@ describe('the role of a member', () => {
     listArchivedBusinesses: ['titular'],
     createBusiness: ['titular'],
     createBusinesses: ['titular'],
+    requestRuc: ['titular'],
+    listRucRequests: ['titular'],
+    withdrawRucRequest: ['titular'],
+    keepRuc: ['titular', 'asistente'],
     getStudioFactors: ['titular'],
     setFactorRule: ['titular'],
     resetMemberFactor: ['titular'],

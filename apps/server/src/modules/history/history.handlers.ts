@@ -71,6 +71,7 @@ const detailsOf = (details: ActRow['details']): Schemas['ActDetails'] => ({
   ...(details.importId !== undefined && { import_id: details.importId }),
   ...(details.lot !== undefined && { lot: details.lot }),
   ...(details.supplier !== undefined && { supplier_ruc: details.supplier }),
+  ...(details.ruc !== undefined && { ruc: details.ruc }),
   ...(details.accountEnding !== undefined && { account_ending: details.accountEnding }),
   ...(details.formerAccountEnding !== undefined && { former_account_ending: details.formerAccountEnding }),
   ...(details.file !== undefined && { file: details.file }),

@@ -114,6 +114,9 @@ const elsewhere: Partial<Record<OperationId, readonly [file: string, kind: ActKi
   setFactorRule: ['../accounts/studio-factors.test.ts', 'factor_rule_changed'],
   resetMemberFactor: ['../accounts/studio-factors.test.ts', 'factor_reset'],
   confirmClientFiles: ['../exports/client-files.test.ts', 'program_file_received'],
+  requestRuc: ['../transfers/transfers.test.ts', 'ruc_requested'],
+  withdrawRucRequest: ['../transfers/transfers.test.ts', 'ruc_withdrawn'],
+  keepRuc: ['../transfers/transfers.test.ts', 'ruc_kept'],
   createDepositFile: ['../studio/deposits.test.ts', 'deposit_file_made'],
 };
 

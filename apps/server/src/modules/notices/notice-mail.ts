@@ -61,6 +61,8 @@ function noticeOf(row: NoticeRow): Notice {
   if (row.kind === 'due') return { ...shared, kind: 'due', period };
   if (row.kind === 'credentials')
     return { ...shared, kind: 'credentials', stop: collectionStopOf(row) ?? 'sol_refused' };
+  if (row.kind === 'ruc')
+    return { ...shared, kind: 'ruc', state: row.rucState ?? 'asked', at: Date.parse(row.rucAt ?? '') };
   const book = row.book === 'venta' ? 'sales' : 'purchases';
   return { ...shared, kind: 'vanished', period, book, vouchers: row.vouchers ?? 0 };
 }

@@ -17,4 +17,6 @@ export const noticeOfRow = (row: NoticeRow): Schemas['Notice'] => ({
   stop: row.kind === 'credentials' ? collectionStopOf(row) : null,
   operation_type: row.book && operations[row.book],
   num_vouchers: row.vouchers,
+  ruc_request:
+    row.rucState === null || row.rucAt === null ? null : { state: row.rucState, at: new Date(row.rucAt).toISOString() },
 });

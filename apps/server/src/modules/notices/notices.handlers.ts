@@ -54,6 +54,7 @@ export function noticesHandlers({
           num_due: counts.due,
           num_credentials: counts.credentials,
           num_vanished: counts.vanished,
+          num_ruc: counts.ruc,
         },
         metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
       };

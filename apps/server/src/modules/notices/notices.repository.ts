@@ -2,10 +2,12 @@ import { addDays, addMonths, periodOfDate, type NoticeKind, type TaxCalendar } f
 import type { Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
 import type { Scope } from '../../security/scope.ts';
-import { type BusinessRow, visibleBusinesses } from '../businesses/own-business.ts';
+import { type BusinessRow, businessesInScope, visibleBusinesses } from '../businesses/own-business.ts';
 
 /** How many days before its due date a declaration is a notice. */
 const daysAhead = 7;
+/** How many days a RUC that passed to another account is a notice. */
+const passedDays = 30;
 /** How many months back declarations and vouchers are looked at. */
 const monthsBack = 12;
 
@@ -21,6 +23,10 @@ export interface NoticeRow extends Pick<BusinessRow, 'name' | 'ruc' | 'status' |
   /** The book and the number of the vouchers that vanished; null for other kinds. */
   book: 'compra' | 'venta' | null;
   vouchers: number | null;
+  /** What another account has done about the RUC, and when it passes or passed; null for other kinds. */
+  rucState: 'asked' | 'passed' | null;
+  /** In ISO 8601. */
+  rucAt: string | null;
 }
 
 export interface NoticeCounts extends Record<NoticeKind, number> {
@@ -98,6 +104,13 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
           (coalesce((credentials_check ->> 'checked_at')::timestamptz, updated_at) at time zone 'America/Lima')::date
             as checked_on
         from businesses where ${visibleBusinesses(sql, scope)}
+      ), claim as (
+        select request.id, request.state, coalesce(request.ended_at, request.passes_at) as at, business.id as business_id,
+          business.name, business.ruc, business.status, business.collection_stop
+        from businesses business join ruc_requests request on request.holder_business_id = business.id
+        where ${businessesInScope(sql, scope, 'business')}
+          and (request.state = 'waiting' and business.archived_at is null
+            or request.state = 'passed' and request.ended_at > ${today}::date - ${passedDays}::int)
       ), found as (
         select 'due' as kind, business.id as business_id, given.period, null as book, null::int as vouchers,
           given.due_on as day,
@@ -130,13 +143,22 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
         -- Whoever declared after it knew.
         where declared.known_until is null or proposal.received_at > declared.known_until
         group by business.id, gone.period, gone.book, proposal.number, proposal.received_at
+        union all
+        select 'ruc', business_id, null, null, null, (at at time zone 'America/Lima')::date,
+          case state when 'waiting' then 'asked' else state end || ':' || id
+        from claim
       ), notice as (
         select concat_ws(':', found.kind, found.business_id, found.period, found.book, found.stage) as id, found.*,
-          business.name, business.ruc, business.status, business.collection_stop,
+          coalesce(business.name, claim.name) as name, coalesce(business.ruc, claim.ruc) as ruc,
+          coalesce(business.status, claim.status) as status,
+          coalesce(business.collection_stop, claim.collection_stop) as collection_stop,
+          case claim.state when 'waiting' then 'asked' else claim.state end as ruc_state, claim.at as ruc_at,
           -- The day from which it says what it says.
           case found.stage when 'overdue' then day + 1 when '0' then day when '1' then day - 1 when '3' then day - 3
             when '7' then day - 7 else day end as begun_on
-        from found join business on business.id = found.business_id
+        from found
+        left join business on business.id = found.business_id
+        left join claim on found.kind = 'ruc' and found.stage like '%:' || claim.id
       ), marked as (
         select notice.*, exists (
           select 1 from notice_reads where accountant_id = ${personId} and notice_id = notice.id) as is_read
@@ -150,7 +172,8 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
         select (
             select coalesce(json_agg(shown), '[]') from (
               select id, kind, business_id as "businessId", name, ruc, status, collection_stop as "collectionStop",
-                to_char(day, 'YYYY-MM-DD') as day, is_read as "isRead", period, book, vouchers
+                to_char(day, 'YYYY-MM-DD') as day, is_read as "isRead", period, book, vouchers,
+                ruc_state as "rucState", ruc_at as "rucAt"
               from marked
               where true ${kind === undefined ? sql`` : sql`and kind = ${kind}`} ${unread ? sql`and not is_read` : sql``}
               order by is_read, begun_on desc, kind, name, id
@@ -161,7 +184,8 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
             'unread', count(*) filter (where not is_read),
             'due', count(*) filter (where kind = 'due'),
             'credentials', count(*) filter (where kind = 'credentials'),
-            'vanished', count(*) filter (where kind = 'vanished')) from marked) as counts`;
+            'vanished', count(*) filter (where kind = 'vanished'),
+            'ruc', count(*) filter (where kind = 'ruc')) from marked) as counts`;
       if (!found) throw new Error('A select without a table returned no row');
       return found;
     },

@@ -123,7 +123,13 @@ describe('notices of due dates', () => {
     const { data, summary } = await list();
     expect([data.map(({ is_read }) => is_read), summary.num_unread]).toEqual([[false, true], 1]);
     await mark({ is_read: true });
-    expect((await list()).summary).toEqual({ num_unread: 0, num_due: 2, num_credentials: 0, num_vanished: 0 });
+    expect((await list()).summary).toEqual({
+      num_unread: 0,
+      num_due: 2,
+      num_credentials: 0,
+      num_vanished: 0,
+      num_ruc: 0,
+    });
     await mark({ is_read: false, notice_ids: [first?.id ?? ''] });
     expect((await list()).summary.num_unread).toBe(1);
     await mark({ is_read: true });
@@ -174,6 +180,7 @@ describe('notices of vouchers that vanished', () => {
         stop: null,
         operation_type: 'COMPRA',
         num_vouchers: 2,
+        ruc_request: null,
       },
     ]);
     await t.db.sql`update vouchers set status = 'rechazado' where business_id = ${id} and number = '20'`;
@@ -200,7 +207,7 @@ it('are those of the accountant alone, in pages, and nobody else marks them', as
   const stranger = await t.addAccountant();
   expect(await list({}, stranger.token)).toEqual({
     data: [],
-    summary: { num_unread: 0, num_due: 0, num_credentials: 0, num_vanished: 0 },
+    summary: { num_unread: 0, num_due: 0, num_credentials: 0, num_vanished: 0, num_ruc: 0 },
     metadata: { pagination: { total_items: 0, total_pages: 0 } },
   });
   const all = await list();

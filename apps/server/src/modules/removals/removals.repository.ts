@@ -12,6 +12,7 @@ import {
   noticeSettings,
   passwordRecoveries,
   payments,
+  rucRequests,
   voucherSums,
   xmlDocuments,
 } from '../../database/schema/index.ts';
@@ -164,6 +165,7 @@ export function removalsRepository(database: Database) {
           .where(eq(businesses.accountantId, accountantId));
         await endWork(transaction, eq(businesses.accountantId, accountantId));
 
+        await transaction.delete(rucRequests).where(eq(rucRequests.accountantId, accountantId));
         await transaction.delete(noticeSettings).where(eq(noticeSettings.accountantId, accountantId));
         await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, accountantId));
         await transaction.delete(emailLinks).where(eq(emailLinks.accountantId, accountantId));

@@ -50,8 +50,14 @@ export interface TaxAuthority {
 
 /** The taxpayer whose registers are read. */
 export interface Taxpayer {
-  /** The id of the business. */
+  /** The id of the business, or of what is to become one. */
   id: string;
+  /**
+   * Whether it is stored as a business. Otherwise its token is kept only as long as this object.
+   *
+   * @default true
+   */
+  isStored?: boolean;
   /** The id of the accountant whose studio keeps it. */
   studioId: string;
   ruc: string;

@@ -34,7 +34,7 @@ export function Component() {
       input={{ draft: typed.draft }}
       step={step}
       plans={<PlansFlow embedded {...plans} hrefs={{ subscription, trial: pages.home.getHref() }} />}
-      hrefs={companyHrefs(configuration)}
+      hrefs={{ ...companyHrefs(configuration), claim: pages.rucRequest.getHref({ desde: 'registro' }) }}
       onEmit={(fact) => {
         if (fact.type === 'draft.changed') typed.keep(fact.draft);
         else if (fact.type === 'step.opened') {

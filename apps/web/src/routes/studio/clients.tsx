@@ -1,4 +1,4 @@
-import { ClientsFlow, type ClientsFlowProps } from '@contapro/flows/react';
+import { ClientsFlow, type ClientsFlowProps, RucRequestsFlow } from '@contapro/flows/react';
 import { StudioPage } from '../../layouts/StudioPage.tsx';
 import { clientsAddress } from '../../navigation/clientsAddress.ts';
 import { studioHrefs } from '../../navigation/studioHrefs.ts';
@@ -19,6 +19,7 @@ export function Component() {
         input={{ list }}
         services={{ api, clock }}
         hrefs={hrefs}
+        above={<RucRequestsFlow services={{ api }} input={undefined} onEmit={onEmit} />}
         onEmit={(fact) => {
           if (fact.type === 'client.left') session.closeBusiness(fact.uuid);
           else onEmit(fact);

@@ -11,6 +11,10 @@ import { useServices } from '../../services/ServicesContext.tsx';
 const noticeHref: NoticesFlowProps['hrefs']['notice'] = (notice) => {
   const { kind, uuid: empresa } = notice;
   if (kind === 'credentials') return pages.editCredentials.getHref({ empresa });
+  if (kind === 'ruc')
+    return notice.state === 'asked'
+      ? pages.keepRuc.getHref({ empresa })
+      : pages.clients.getHref({ pestana: 'archivadas' });
   const { period: periodo } = notice;
   if (kind === 'due') return pages.dashboard.getHref({ empresa, periodo });
   return pages.proposalChanges.getHref({
@@ -22,7 +26,7 @@ const noticeHref: NoticesFlowProps['hrefs']['notice'] = (notice) => {
 
 /** A revisor changes no credentials. Recolecciones says what SUNAT has refused. */
 const revisorHref: typeof noticeHref = (notice) =>
-  notice.kind === 'credentials' ? pages.collections.getHref() : noticeHref(notice);
+  notice.kind === 'credentials' || notice.kind === 'ruc' ? pages.collections.getHref() : noticeHref(notice);
 
 /** Avisos: what the accountant should know about all clients. */
 export function Component() {

@@ -16,6 +16,8 @@ export const companyFieldsTexts = {
   plans: 'Ver planes',
   home: 'Ir a Inicio',
   support: 'Escríbenos por WhatsApp',
+  /** The link from a refused RUC of another account to the page that asks for it. */
+  claim: 'Pedir este RUC',
 } as const;
 
 export const registerCompanyTexts = {

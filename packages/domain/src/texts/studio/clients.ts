@@ -41,7 +41,7 @@ export const clientsTexts = {
       'Dejamos de recolectar sus comprobantes.',
       'Libera un lugar en tu plan.',
       'Conservamos sus datos y su Clave SOL, y puedes recuperarla si tu plan tiene lugar.',
-      'Su RUC sigue a tu nombre: otro contador no puede registrarlo hasta que la elimines.',
+      'Su RUC sigue a tu nombre, salvo que otra cuenta lo pida con claves que SUNAT acepte: de una archivada pasa enseguida.',
     ],
     confirm: 'Archivar',
     cancel: 'No archivar',

@@ -25,6 +25,8 @@ function moved({ assigned = 0, unassigned = 0 }: ActDetails): string {
   return parts.length === 0 ? 'cambió las empresas' : parts.join(' y ');
 }
 
+const aRuc = (ruc: string | undefined) => (ruc === undefined ? 'un RUC' : `el RUC ${ruc}`);
+
 /** Which account a supplier had and has now, by the last digits. */
 function accountEndings({ accountEnding, formerAccountEnding }: ActDetails): string {
   const parts = [
@@ -75,6 +77,7 @@ export const historyTexts = {
   end: 'Es todo lo que hay. De antes de noviembre de 2026 solo están las decisiones, preguntas, declaraciones, subidas y archivos que ya se guardaban.',
   theClient: 'El cliente',
   theOperator: 'El equipo de ContaPro',
+  theOther: 'Otra cuenta',
   noPerson: 'Una persona que ya no tiene cuenta',
   hidden: 'En una empresa que ya no tienes asignada',
   archived: 'Archivada',
@@ -128,6 +131,15 @@ export const historyTexts = {
     credentials_changed: () => 'cambió las claves de SUNAT',
     credentials_checked: ({ isValid }) =>
       isValid === true ? 'probó las claves de SUNAT: funcionan' : 'probó las claves de SUNAT: no se pudo entrar',
+    ruc_requested: ({ ruc }) => `pidió ${aRuc(ruc)} que tiene otra cuenta`,
+    ruc_withdrawn: ({ ruc }) => `retiró el pedido de ${aRuc(ruc)}`,
+    ruc_received: () => 'recibió el RUC que tenía otra cuenta, o que estaba libre',
+    ruc_refused: ({ ruc }) => `no recibió ${aRuc(ruc)}: SUNAT ya no acepta las claves del pedido`,
+    ruc_denied: ({ ruc }) => `demostró que sus claves funcionan y conservó ${aRuc(ruc)}`,
+    ruc_claimed: () => 'pidió el RUC de la empresa',
+    ruc_claim_ended: () => 'ya no pide el RUC de la empresa',
+    ruc_lost: () => 'recibió el RUC de la empresa, que quedó archivada',
+    ruc_kept: () => 'demostró que las claves de SUNAT funcionan y conservó el RUC',
     member_invited: ({ email, role, assigned = 0 }) =>
       `invitó a ${email ?? 'una persona'}${role === undefined ? '' : ` como ${roles[role]}`}${assigned > 0 ? `, con ${clients(assigned)}` : ''}`,
     invitation_changed: (told) => `${moved(told)} en la invitación de ${told.email ?? 'una persona'}`,
@@ -167,6 +179,10 @@ export const historyTexts = {
     client_registered: 'Ver la empresa',
     client_restored: 'Ver la empresa',
     client_archived: 'Ver empresas',
+    ruc_requested: 'Ver empresas',
+    ruc_received: 'Ver la empresa',
+    ruc_claimed: 'Ver avisos',
+    ruc_lost: 'Ver empresas',
     member_invited: 'Ver equipo',
     invitation_changed: 'Ver equipo',
     member_joined: 'Ver equipo',

@@ -1,5 +1,5 @@
 import { formatCount } from '../../money.ts';
-import type { NoticeKind } from '../../notices.ts';
+import type { NoticeKind, RucNotice } from '../../notices.ts';
 import type { Book } from '../../views.ts';
 import { collectionStopTexts } from '../engine/collectionStops.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
@@ -23,6 +23,7 @@ export const noticeTexts = {
     due: 'Vencimientos',
     credentials: 'Credenciales',
     vanished: 'Ya no están en SUNAT',
+    ruc: 'RUC pedidos',
   } satisfies Record<NoticeKind, string>,
   /** `period` is the name of a period. */
   due: {
@@ -39,14 +40,24 @@ export const noticeTexts = {
     purchases: vanishedFrom('compras'),
     sales: vanishedFrom('ventas'),
   } satisfies Record<Book, unknown>,
+  /** `moment` is a date with its hour. */
+  ruc: {
+    asked: (moment: string) =>
+      `Otra cuenta probó claves SOL de esta empresa y pidió su RUC: pasa el ${moment} si antes no demuestras que las tuyas funcionan`,
+    passed: (moment: string) =>
+      `El RUC pasó a otra cuenta el ${moment}. La empresa quedó archivada, con todo lo que recolectaste y decidiste`,
+  } satisfies Record<RucNotice['state'], unknown>,
   /** The links to the page where a notice is solved. */
   solve: {
     due: 'Ver el mes',
     credentials: 'Corregir credenciales',
     vanished: 'Ver qué cambió',
+    ruc: 'Conservar el RUC',
   } satisfies Record<NoticeKind, string>,
   /** Instead of `solve.credentials` where the credentials may be right. */
   solvePermission: 'Revisar los permisos',
+  /** Instead of `solve.ruc` when it has passed. */
+  solvePassed: 'Ver las archivadas',
   /** The accessible names of the link and of the button of a row. */
   solveOf: (solve: string, name: string) => `${solve} de ${name}`,
   markOf: (mark: string, name: string) => `${mark}: ${name}`,
@@ -60,7 +71,7 @@ export const noticeTexts = {
   loadFailed: 'No pudimos cargar tus avisos',
   empty: 'No tienes avisos',
   emptyText:
-    'Aquí verás los vencimientos desde 7 días antes, las credenciales que SUNAT no acepta y los comprobantes que retira de su propuesta.',
+    'Aquí verás los vencimientos desde 7 días antes, las credenciales que SUNAT no acepta, los comprobantes que retira de su propuesta y los RUC que pide otra cuenta.',
   emptyKind: 'No hay avisos de este tipo',
   showAll: 'Ver todos',
   settings: {

@@ -17,6 +17,7 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.import_id !== undefined && { importId: details.import_id }),
     ...(details.lot !== undefined && { lot: details.lot }),
     ...(details.supplier_ruc !== undefined && { supplier: details.supplier_ruc }),
+    ...(details.ruc !== undefined && { ruc: details.ruc }),
     ...(details.account_ending !== undefined && { accountEnding: details.account_ending }),
     ...(details.former_account_ending !== undefined && { formerAccountEnding: details.former_account_ending }),
     ...(details.file !== undefined && { file: details.file }),

@@ -38,3 +38,4 @@ export * from './sunatCheck.ts';
 export * from './team.ts';
 export * from './voucherHistory.ts';
 export * from './vouchers.ts';
+export * from './rucRequests.ts';

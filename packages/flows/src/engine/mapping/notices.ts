@@ -14,11 +14,13 @@ function noticeOf({
   ...row
 }: Schemas['Notice']): Notice | null {
   const shared = { id, uuid, name, ruc, day, isRead };
-  const { kind, tax_period: period, stop, operation_type: operation, num_vouchers: vouchers } = row;
+  const { kind, tax_period: period, stop, operation_type: operation, num_vouchers: vouchers, ruc_request: asked } = row;
   if (kind === 'due' && period !== null) return { ...shared, kind, period };
   if (kind === 'credentials' && stop !== null) return { ...shared, kind, stop };
   if (kind === 'vanished' && period !== null && operation !== null && vouchers !== null)
     return { ...shared, kind, period, book: books[operation], vouchers };
+  // An earlier server has no such field.
+  if (kind === 'ruc' && asked) return { ...shared, kind, state: asked.state, at: Date.parse(asked.at) };
   return null;
 }
 
@@ -31,7 +33,12 @@ export function noticePageOf({ data, summary, metadata }: Schemas['NoticePage'])
     totalPages,
     counts: {
       unread: summary.num_unread,
-      kinds: { due: summary.num_due, credentials: summary.num_credentials, vanished: summary.num_vanished },
+      kinds: {
+        due: summary.num_due,
+        credentials: summary.num_credentials,
+        vanished: summary.num_vanished,
+        ruc: summary.num_ruc,
+      },
     },
   };
 }

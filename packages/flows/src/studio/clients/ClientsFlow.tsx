@@ -13,7 +13,7 @@ import type { ClientsInput, ClientsServices, ClientsSubject } from './clients.ty
 
 export interface ClientsFlowProps
   extends Pick<FlowOptions<ClientsMachine>, 'snapshot' | 'onEmit'>,
-    Pick<ClientsScreenProps, 'hrefs'> {
+    Pick<ClientsScreenProps, 'hrefs' | 'above'> {
   services: ClientsServices;
   /** Read when the flow starts. */
   input: ClientsInput;
@@ -23,7 +23,7 @@ export interface ClientsFlowProps
  * All clients of the accountant, which can be archived, restored and removed. A toast says what was done, so it must be inside a
  * `ToastProvider` of `@contapro/ui`.
  */
-export function ClientsFlow({ services, input, hrefs, ...flow }: ClientsFlowProps) {
+export function ClientsFlow({ services, input, hrefs, above, ...flow }: ClientsFlowProps) {
   const [snapshot, send] = useFlow(() => createClients(services), { input, ...flow });
   const list = useStudioList<PageOf<ClientRow>, ClientFilters, ClientsSubject, null>(
     snapshot.children.report,
@@ -46,6 +46,7 @@ export function ClientsFlow({ services, input, hrefs, ...flow }: ClientsFlowProp
       <ClientsScreen
         {...list.screen}
         hrefs={hrefs}
+        above={above}
         rows={lists.state === 'ready' ? list.rows : lists}
         counts={
           lists.state === 'ready' ? { active: lists.data.active.length, archived: lists.data.archived.length } : null

@@ -156,6 +156,15 @@ it.each([
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it('leads from the RUC of another account to the page that asks for it, beside the notice', async () => {
+  const status = refused('El RUC ya se encuentra registrado en otra cuenta.');
+  const screen = await renderThemed(form({ status, remedy: 'support', hrefs: { ...hrefs, claim: '/pedir-ruc' } }));
+  await expect.element(page.getByRole('link', { name: 'Pedir este RUC' })).toHaveAttribute('href', '/pedir-ruc');
+  await screen.rerender(form({ status, remedy: 'plans', hrefs: { ...hrefs, claim: '/pedir-ruc' } }));
+  await expect.element(page.getByRole('link', { name: 'Ver planes' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Pedir este RUC' }).query()).toBe(null);
+});
+
 it('shows no link to a support chat that is not configured', async () => {
   await renderThemed(form({ status: refused('No'), remedy: 'support' }));
   await expect.element(page.getByRole('alert')).toBeVisible();

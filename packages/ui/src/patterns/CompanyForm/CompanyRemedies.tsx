@@ -20,6 +20,12 @@ export interface CompanyFormHrefs extends ConsentHrefs {
    */
   support?: string | null;
   /**
+   * The page that asks for a RUC that another account has registered. Null or undefined leaves the link to it out.
+   *
+   * @default null
+   */
+  claim?: string | null | undefined;
+  /**
    * The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out.
    *
    * @default null
@@ -42,6 +48,7 @@ export function CompanyRemedies({ restore, remedy, hrefs }: CompanyRemediesProps
   return (
     <div className={styles.root}>
       {restore && <Button onClick={restore}>{texts.restore}</Button>}
+      {remedy === 'support' && hrefs.claim && <ButtonLink href={hrefs.claim}>{texts.claim}</ButtonLink>}
       {remedy && href && (
         <ButtonLink href={href} {...(remedy === 'support' && { target: '_blank' })}>
           {texts[remedy]}

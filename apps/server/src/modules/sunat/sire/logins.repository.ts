@@ -103,8 +103,17 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
     return row && { ...row, now: timeOf(new Date(row.time)) };
   };
 
+  /** The tokens of taxpayers that are no business, which no other process uses. */
+  const passing = new WeakMap<Taxpayer, SharedToken>();
+  const takePassing = (taxpayer: Taxpayer, need: TokenNeed): Turn => {
+    const token = passing.get(taxpayer);
+    if (token && need.kind === 'any') return { token };
+    return need.kind === 'renewed' && !need.mayLogIn ? { exhausted: 0 } : { login: randomUUID() };
+  };
+
   return {
     take: async (taxpayer, need) => {
+      if (taxpayer.isStored === false) return takePassing(taxpayer, need);
       const box = await secrets.of(taxpayer.studioId);
       return database.transaction(async (transaction): Promise<Turn> => {
         await transaction.insert(sunatLogins).values({ businessId: taxpayer.id }).onConflictDoNothing();
@@ -135,6 +144,14 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
       });
     },
     end: async (taxpayer, login, token) => {
+      if (taxpayer.isStored === false) {
+        if (!token) return null;
+        const { value } = token;
+        const version = (passing.get(taxpayer)?.version ?? 0) + 1;
+        const known = { value, version, works: false, hasContentType: false };
+        passing.set(taxpayer, known);
+        return known;
+      }
       const box = await secrets.of(taxpayer.studioId);
       return database.transaction(async (transaction) => {
         const row = await lock(transaction, taxpayer);
@@ -157,6 +174,9 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
       });
     },
     accept: async (taxpayer, { version }, hasContentType) => {
+      const token = passing.get(taxpayer);
+      if (token) passing.set(taxpayer, { ...token, works: true, hasContentType });
+      if (taxpayer.isStored === false) return;
       await database
         .update(sunatLogins)
         .set({ works: true, hasContentType })

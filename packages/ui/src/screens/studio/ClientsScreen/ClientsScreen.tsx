@@ -1,6 +1,6 @@
 import { type Client, type ClientFilters, type ClientLists, clientsTexts, formatCount } from '@contapro/domain';
 import { Plus } from 'lucide-react';
-import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { SearchField } from '../../../primitives/SearchField/index.ts';
@@ -35,6 +35,12 @@ export interface ClientsScreenProps
   failure: string | null;
   /** Called when the person closes the message about a failure. */
   onFailureDismiss: () => void;
+  /**
+   * What is shown above the list, such as the RUCs that were asked for.
+   *
+   * @default nothing
+   */
+  above?: ReactNode;
   /** Called when the person wants to archive a client. */
   onArchive: (client: Client) => void;
   /** Called when the person wants to restore an archived client. */
@@ -58,6 +64,7 @@ export function ClientsScreen({
   restoring,
   failure,
   onFailureDismiss,
+  above,
   onArchive,
   onRestore,
   onRemove,
@@ -90,11 +97,14 @@ export function ClientsScreen({
         </ButtonLink>
       }
       summary={
-        failure !== null && (
-          <Banner tone="danger" onDismiss={onFailureDismiss}>
-            {failure}
-          </Banner>
-        )
+        <>
+          {above}
+          {failure !== null && (
+            <Banner tone="danger" onDismiss={onFailureDismiss}>
+              {failure}
+            </Banner>
+          )}
+        </>
       }
       tabs={{
         label: texts.filter,

@@ -50,6 +50,8 @@ it('says what has happened in each notice, and leads to where it is solved', asy
     'Sin leer: SUNAT no aceptó tu usuario o tu clave SOL',
     'Sin leer: 3 comprobantes que cuentas en Oct 2026 ya no están en la propuesta de compras de SUNAT',
     'La declaración de Oct 2026 vence en 3 días',
+    'Sin leer: Otra cuenta probó claves SOL de esta empresa y pidió su RUC: pasa el 22/11/2026 10:30 si antes no demuestras que las tuyas funcionan',
+    'El RUC pasó a otra cuenta el 18/11/2026 15:05. La empresa quedó archivada, con todo lo que recolectaste y decidiste',
     '1 comprobante que cuentas en Set 2026 ya no está en la propuesta de ventas de SUNAT',
   ]);
   const link = screen.getByRole('link', { name: `Corregir credenciales de ${notices[2]?.name}` });

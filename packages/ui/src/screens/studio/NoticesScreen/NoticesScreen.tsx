@@ -10,8 +10,9 @@ import {
   noticeKinds,
   noticeSentence,
   noticeTexts,
+  type Texts,
 } from '@contapro/domain';
-import { CalendarClock, Check, FileX, KeyRound, type LucideIcon, Undo2 } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, Check, FileX, KeyRound, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
@@ -183,7 +184,15 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   due: CalendarClock,
   credentials: KeyRound,
   vanished: FileX,
+  ruc: ArrowLeftRight,
 };
+
+/** The link to the page on which a notice is solved. */
+function solutionOf(notice: Notice, texts: Texts['notice']): string {
+  if (notice.kind === 'credentials' && notice.stop === 'not_permitted') return texts.solvePermission;
+  if (notice.kind === 'ruc' && notice.state === 'passed') return texts.solvePassed;
+  return texts.solve[notice.kind];
+}
 
 interface ItemProps extends Pick<NoticesScreenProps, 'today' | 'onMark' | 'hrefs'> {
   notice: Notice;
@@ -195,8 +204,7 @@ function Item({ notice, isMarking, today, onMark, hrefs }: ItemProps) {
   const { periodName } = usePeriodNames();
   const { id, kind, name, ruc, day, isRead } = notice;
   const Icon = icons[kind];
-  const solve =
-    notice.kind === 'credentials' && notice.stop === 'not_permitted' ? texts.solvePermission : texts.solve[kind];
+  const solve = solutionOf(notice, texts);
   return (
     <li className={styles.notice}>
       <Icon

@@ -1,0 +1,22 @@
+import { KeepRucFlow } from '@contapro/flows/react';
+import { useLocation } from 'react-router-dom';
+import { pages } from '../../pages.ts';
+import { useServices } from '../../services/ServicesContext.tsx';
+import { useHost } from '../../services/useHost.ts';
+
+/** Conservar el RUC: of a client that another account has asked for. */
+export function Component() {
+  const { api } = useServices();
+  const { key, search } = useLocation();
+  const onFact = useHost();
+  const empresa = new URLSearchParams(search).get('empresa') ?? '';
+  return (
+    <KeepRucFlow
+      key={key}
+      services={{ api }}
+      input={{ uuid: empresa }}
+      hrefs={{ notices: pages.notices.getHref(), credentials: pages.editCredentials.getHref({ empresa }) }}
+      onEmit={onFact}
+    />
+  );
+}

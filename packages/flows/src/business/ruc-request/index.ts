@@ -1,0 +1,2 @@
+export { createRucRequest, type RucRequestMachine } from './rucRequest.machine.ts';
+export type * from './rucRequest.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { RucRequestFlow, type RucRequestFlowProps } from './RucRequestFlow.tsx';

@@ -1,0 +1,2 @@
+export { createKeepRuc, type KeepRucMachine } from './keepRuc.machine.ts';
+export type * from './keepRuc.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { KeepRucFlow, type KeepRucFlowProps } from './KeepRucFlow.tsx';

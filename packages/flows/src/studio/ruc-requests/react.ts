@@ -1,0 +1,3 @@
+'use client';
+
+export { RucRequestsFlow, type RucRequestsFlowProps } from './RucRequestsFlow.tsx';

@@ -1,0 +1,1 @@
+export { RucRequestScreen, type RucRequestHrefs, type RucRequestScreenProps } from './RucRequestScreen.tsx';

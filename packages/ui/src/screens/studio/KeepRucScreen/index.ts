@@ -1,0 +1,1 @@
+export { KeepRucScreen, type KeepRucHrefs, type KeepRucScreenProps } from './KeepRucScreen.tsx';

@@ -1,0 +1,1 @@
+export { RucRequests, type RucRequestsProps } from './RucRequests.tsx';
