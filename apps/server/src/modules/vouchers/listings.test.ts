@@ -623,6 +623,7 @@ describe('perceptions and retentions', () => {
             ruc_customer: demoRuc,
             perception_amount: 2,
             state: 'Emitido',
+            signature: { state: 'por_verificar', problem: null, signer: null },
             link: expect.stringMatching(/P001-00000008\.jpeg$/),
           },
         ],

@@ -53,7 +53,10 @@ class Inclusive extends C14nCanonicalization {
     return written(node) ?? super.processInner(node, ...rest);
   }
 
-  override process(node: AnyNode, options: Parameters<C14nCanonicalization['process']>[1]): string {
+  override process(
+    node: Parameters<C14nCanonicalization['process']>[0],
+    options: Parameters<C14nCanonicalization['process']>[1],
+  ): string {
     return withInstructions(node, super.process(node, options));
   }
 }
@@ -65,7 +68,10 @@ class Exclusive extends ExclusiveCanonicalization {
     return written(node) ?? super.processInner(node, ...rest);
   }
 
-  override process(node: AnyNode, options: Parameters<ExclusiveCanonicalization['process']>[1]): string {
+  override process(
+    node: Parameters<ExclusiveCanonicalization['process']>[0],
+    options: Parameters<ExclusiveCanonicalization['process']>[1],
+  ): string {
     return withInstructions(node, super.process(node, options));
   }
 }

@@ -71,8 +71,8 @@ export function findSignatures(text: string): FoundSignatures {
     const algorithm = attributes.find(({ name }) => name === 'Algorithm')?.value ?? '';
     // No tag contains another `<`.
     const start = text.lastIndexOf('<', parser.position - 1);
-    const namespaces: Attributes = Object.assign({}, ...declared.map((outer) => outer.namespaces), tag.ns);
-    const inherited: Attributes = Object.assign({}, ...declared.map((outer) => outer.inherited));
+    const namespaces: Attributes = merged([...declared.map((outer) => outer.namespaces), tag.ns]);
+    const inherited: Attributes = merged(declared.map((outer) => outer.inherited));
     if (declared.length === 0) {
       found.root.start = start;
       found.rootIds = attributes.flatMap(({ local, value }) => (/^id$/i.test(local) ? value : []));
@@ -151,6 +151,10 @@ function writtenWithSignedInfo(inherited: Attributes, canonicalization: string):
   const leftOut = canonicalization.startsWith('http://www.w3.org/2006/12/xml-c14n11') ? ['xml:id', 'xml:base'] : [];
   return Object.fromEntries(Object.entries(inherited).filter(([name]) => !leftOut.includes(name)));
 }
+
+/** The attributes of several elements; of two with the same name the later one. */
+const merged = (some: readonly Attributes[]): Attributes =>
+  Object.fromEntries(some.flatMap((one) => Object.entries(one)));
 
 const attributesText = (attributes: Attributes): string =>
   Object.entries(attributes)
