@@ -131,7 +131,7 @@ describe('the month of a business', () => {
     expect(await left()).toEqual([
       'ready',
       'figures next unchecked',
-      ...later('files not_made', 'told not_told', 'declared not_declared'),
+      ...later('files files_outdated', 'told not_told', 'declared not_declared'),
     ]);
     t.setNow(new Date(testNow.getTime() + 60_000));
     expect((await checkNow()).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('the month of a business', () => {
     expect(await left()).toEqual([
       'ready',
       'figures next figures_changed',
-      ...later('files not_made', 'told not_told', 'declared not_declared'),
+      ...later('files files_outdated', 'told summary_outdated', 'declared not_declared'),
     ]);
     const { figures } = await closing();
     expect(figures?.checked).toEqual({
@@ -176,7 +176,7 @@ describe('the month of a business', () => {
     await checkNow();
     expect((await left()).slice(1)).toEqual([
       'files next files_outdated',
-      ...later('told not_told', 'declared not_declared'),
+      ...later('told summary_outdated', 'declared not_declared'),
     ]);
     expect((await closing()).summary?.is_current).toBe(false);
     expect((await check(null)).statusCode).toBe(200);

@@ -8,7 +8,15 @@ import { DeclarationStatus } from '../DeclarationStatus/index.ts';
 import { MonthClosingScreen } from './MonthClosingScreen.tsx';
 
 const declaration = (isNext: boolean, declared: (typeof monthClosings)['closed']['declaration'] = null) => (
-  <DeclarationStatus declaration={ready({ declared, changes: [] })} isNext={isNext} onEdit={fn()} onRetry={fn()} />
+  <DeclarationStatus
+    declaration={ready({ declared, photograph: null, changes: [] })}
+    period="202610"
+    isNext={isNext}
+    onEdit={fn()}
+    onRectify={fn()}
+    onAnnotate={fn()}
+    onRetry={fn()}
+  />
 );
 
 const meta = preview.meta({
