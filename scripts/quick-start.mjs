@@ -66,7 +66,8 @@ export async function followQuickStart(manual) {
     npm_config_audit: 'false',
     npm_config_fund: 'false',
     NEXT_TELEMETRY_DISABLED: '1',
-    PORT: undefined,
+    // Any free one, where the command leaves it to the environment.
+    PORT: '0',
   };
   const started = performance.now();
   let url = null;
@@ -78,10 +79,9 @@ export async function followQuickStart(manual) {
       } else if (step.kind === 'run') {
         await promisify(execFile)(step.text, { cwd: folder, env, shell: true, maxBuffer: 2 ** 24 });
       } else {
-        // Any free port, where the command leaves it to the environment.
         const child = spawn(step.text, {
           cwd: folder,
-          env: { ...env, ...(step.kind === 'sandbox' && { PORT: '0' }) },
+          env,
           shell: true,
           detached: true,
           stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,8 @@ export { type BrandPictures, type Configuration, configure } from './configurati
 export type { ElementFact, ElementTag, FactsByTag } from './definitions.ts';
 export type * from './elementTypes.ts';
 export type { ContaProEvents } from './types.ts';
-export { contapro, type PageSession, type SessionChanged } from './session.ts';
+export { contapro, type PageSession } from './session.ts';
+export type { SessionChanged } from './sharedSession.ts';
 export { type Links, type PartnerLink, type SessionState, type SessionStatus, takePartnerLink } from '@contapro/react';
 
 for (const tag of elementTags) defineElement(tag);

@@ -11,7 +11,7 @@ import { HostLink } from './elements/HostLink.tsx';
 import { type LoadDrawn, Loaded } from './elements/Loaded.tsx';
 import { logoOf } from './elements/logoOf.tsx';
 import { type Mounted, mounted } from './mounted.ts';
-import { shareSession } from './session.ts';
+import { shareSession } from './sharedSession.ts';
 
 const loaders: Readonly<Record<ElementTag, LoadDrawn>> = {
   'contapro-sign-in': () => import('./elements/DrawnSignIn.tsx'),

@@ -1,29 +1,6 @@
 import type { SessionState } from '@contapro/react';
 import { loadRuntime } from './runtimeCode.ts';
-import { createStore } from './store.ts';
-
-/** What the drawn elements know of the session. */
-export interface SharedSession {
-  session: SessionState;
-  signOut: () => Promise<void>;
-  resume: () => Promise<void>;
-}
-
-const shared = createStore<SharedSession | null>(null);
-const unknown: SessionState = { status: 'checking', accountant: null, testGroup: null, isPartnerPage: false };
-
-/** The event of the document when the session has changed. It does not say whose it is, because every script of the page can read it. */
-export type SessionChanged = CustomEvent<Pick<SessionState, 'status'>>;
-
-/** Keeps the session of the elements, and tells the page when it changes. Called by what draws them. */
-export function shareSession(next: SharedSession): void {
-  const before = contapro.session;
-  const isSame = next.session.status === before.status && next.session.accountant === before.accountant;
-  shared.set(isSame ? { ...next, session: before } : next);
-  if (isSame) return;
-  const detail = { status: next.session.status };
-  document.dispatchEvent(new CustomEvent('contapro-session-changed', { detail }) satisfies SessionChanged);
-}
+import { currentSession, shared, type SharedSession } from './sharedSession.ts';
 
 /** The session, after what draws the elements was loaded. */
 async function connected(): Promise<SharedSession> {
@@ -61,7 +38,7 @@ export interface PageSession {
  */
 export const contapro: PageSession = {
   get session() {
-    return shared.get()?.session ?? unknown;
+    return currentSession();
   },
   subscribe: (listener) => {
     let last = contapro.session;

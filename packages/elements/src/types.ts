@@ -1,7 +1,7 @@
 import type { ContaProEvents } from './contaProElement.ts';
 export type { ContaProEvents } from './contaProElement.ts';
 import type { ContaProElements } from './elementTypes.ts';
-import type { SessionChanged } from './session.ts';
+import type { SessionChanged } from './sharedSession.ts';
 
 declare global {
   interface HTMLElementTagNameMap extends ContaProElements {}

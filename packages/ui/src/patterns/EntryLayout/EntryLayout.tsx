@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from 'react';
 import { LedgerPage } from '../LedgerPage/index.ts';
 import { Logo } from '../../primitives/Logo/index.ts';
 import { classes } from '../../internal/classes.ts';
@@ -22,9 +22,11 @@ export const EntryElement = createContext<'main' | 'section'>('main');
 
 /** The frame of the public pages: a form, and a picture beside it. */
 export function EntryLayout({ title, lead, footer, className, children, ...rest }: EntryLayoutProps) {
-  const Root = useContext(EntryElement);
-  return (
-    <Root {...rest} className={classes(styles.root, className)}>
+  const root = useContext(EntryElement);
+  return createElement(
+    root,
+    { ...rest, className: classes(styles.root, className) },
+    <>
       <div className={styles.page}>
         <Logo />
         <div className={styles.middle}>
@@ -37,6 +39,6 @@ export function EntryLayout({ title, lead, footer, className, children, ...rest 
       <div className={styles.panel}>
         <LedgerPage />
       </div>
-    </Root>
+    </>,
   );
 }
