@@ -56,7 +56,20 @@ test('an accountant sees whose credit ends when, opens the voucher, and what was
   await expect(page).toHaveURL(/\/dashboard\/comprobantes\?.*numero=F030-00000007/);
   await expect(rows(page)).toHaveCount(1);
   await expect(voucher(page)).toBeVisible();
+
+  // Back at the list, it is drawn before the server has answered, where the person left it.
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/credit-clock?*', async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
   await page.goBack();
+  await expect(voucher(page)).toBeVisible();
+  await expect(voucher(page).getByRole('link', { name: `Ver F030-00000007 de ${name}` })).toBeFocused();
+  const loadedAgain = page.waitForResponse('**/credit-clock?*');
+  answer();
+  await loadedAgain;
   await expect(voucher(page)).toBeVisible();
 
   await uploadFiles(calls, await businessOf(calls, ruc), [
