@@ -32,7 +32,7 @@ export function PageAnnouncer() {
 
 /**
  * Moves the focus to the page's main heading. Some flows draw it only when their machine has started: the focus moves then,
- * unless a key was pressed before. A list to which the person comes back has the focus where they left it.
+ * unless a key was pressed before.
  *
  * @returns A function that stops waiting.
  */
@@ -41,8 +41,6 @@ export function focusHeading(): () => void {
     const heading = document.querySelector('h1');
     if (!heading) return;
     stop();
-    // The place in a list to which the person came back (`listPlace.ts`).
-    if (document.activeElement?.closest('tr, main a')) return;
     // Removed on blur, so that a later click on the heading does not focus it.
     heading.tabIndex = -1;
     heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });

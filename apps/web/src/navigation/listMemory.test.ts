@@ -1,35 +1,18 @@
 import { createSession, memoryStorage } from '@contapro/flows';
 import { accountant } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
-import { keptEntry, listMemory } from './listMemory.ts';
+import { keepAt, recallAt } from './listMemory.ts';
 
-const signedIn = () => {
+it('recalls what was kept at an entry of the history, forgets the oldest of many, and everything when the session ends', () => {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
   session.storeProfile(accountant);
-  return session;
-};
-
-it('recalls what was kept at an entry of the history, also what the list kept after it added another entry', () => {
-  const session = signedIn();
-  let entry = 'one';
-  const memory = listMemory(session, 'one', () => entry);
-  memory.keep('page 1', 'rows of page 1');
-  entry = 'two';
-  memory.keep('page 2', 'rows of page 2');
-  const back = listMemory(session, 'two', () => 'two');
-  expect([memory.recall('page 1'), memory.recall('page 2'), back.recall('page 2')]).toEqual([
-    'rows of page 1',
+  const entries = Array.from({ length: 31 }, (_, index) => `entry ${index}`);
+  for (const entry of entries) keepAt(session, entry, 'page', `rows of ${entry}`);
+  const recalled = () => entries.map((entry) => recallAt(session, entry, 'page'));
+  expect([recalled(), recallAt(session, 'entry 1', 'another page')]).toEqual([
+    entries.map((entry, index) => (index === 0 ? undefined : `rows of ${entry}`)),
     undefined,
-    'rows of page 2',
   ]);
-});
-
-it('forgets everything when the session ends, and the oldest of many entries', () => {
-  const session = signedIn();
-  keptEntry(session, 'one').values.set('page', 'rows');
-  for (let index = 0; index < 30; index += 1) keptEntry(session, `later ${index}`).values.set('page', 'rows');
-  const recalled = (entry: string) => listMemory(session, entry, () => entry).recall('page');
-  expect([recalled('one'), recalled('later 0')]).toEqual([undefined, 'rows']);
   session.logOut();
-  expect(recalled('later 29')).toBeUndefined();
+  expect(recalled()).toEqual(entries.map(() => undefined));
 });

@@ -1,8 +1,8 @@
-import type { FlowMemory, Session } from '@contapro/flows';
-import type { ListPlace } from './listPlace.ts';
+import type { Session } from '@contapro/flows';
+import { followPlace, type ListPlace } from './listPlace.ts';
 
 /** What a list showed at an entry of the history of the browser, and where the person was in it. */
-export interface KeptEntry {
+interface KeptEntry {
   values: Map<string, unknown>;
   place?: ListPlace;
 }
@@ -24,8 +24,7 @@ function entriesOf(session: Session): Map<string, KeptEntry> {
   return entries;
 }
 
-/** What is kept of an entry, by its `location.key`. It is added when it is not known. */
-export function keptEntry(session: Session, key: string): KeptEntry {
+function entryOf(session: Session, key: string): KeptEntry {
   const entries = entriesOf(session);
   const entry = entries.get(key) ?? { values: new Map() };
   entries.set(key, entry);
@@ -34,13 +33,18 @@ export function keptEntry(session: Session, key: string): KeptEntry {
   return entry;
 }
 
-/**
- * The memory of a list.
- *
- * @param opened The key of the entry with which the list opens.
- * @param current Returns the key of the entry that is shown when something is kept: the list may have added others since.
- */
-export const listMemory = (session: Session, opened: string, current: () => string): FlowMemory => ({
-  recall: (name) => entriesOf(session).get(opened)?.values.get(name),
-  keep: (name, value) => keptEntry(session, current()).values.set(name, value),
-});
+/** What was kept under a name at an entry of the history; `key` is its `location.key`. */
+export const recallAt = (session: Session, key: string, name: string): unknown =>
+  entriesOf(session).get(key)?.values.get(name);
+
+/** Keeps a value under a name at an entry of the history. */
+export const keepAt = (session: Session, key: string, name: string, value: unknown): void =>
+  void entryOf(session, key).values.set(name, value);
+
+/** Shows the place in the list where an entry of the history was left, and keeps each place from then on, until the end that it returns. */
+export function followEntry(session: Session, key: string): () => void {
+  const entry = entryOf(session, key);
+  return followPlace(entry.place, (place) => {
+    entry.place = place;
+  });
+}

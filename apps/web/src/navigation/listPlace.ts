@@ -36,11 +36,12 @@ function elementOf(focus: NonNullable<ListPlace['focus']>): HTMLElement | null |
 export function followPlace(left: ListPlace | undefined, onPlace: (place: ListPlace) => void): () => void {
   let place = left ?? { top: 0, left: 0 };
   let frame = 0;
+  let returning = left?.focus;
+  const focusLeft = () => returning && elementOf(returning)?.focus({ preventScroll: true });
   if (left) {
     regionOfTable()?.scrollTo(left.left, left.top);
-    const { focus } = left;
     // A table draws the rows to which it was scrolled before the next frame.
-    frame = requestAnimationFrame(() => focus && elementOf(focus)?.focus({ preventScroll: true }));
+    frame = requestAnimationFrame(focusLeft);
   }
   const put = (next: ListPlace) => {
     place = next;
@@ -56,12 +57,17 @@ export function followPlace(left: ListPlace | undefined, onPlace: (place: ListPl
   const onFocus = ({ target }: Event) => {
     // The menu and the dialogs are no places in the list.
     if (!(target instanceof Element) || target.closest('dialog') || !target.closest('main')) return;
+    // The announcement of the page focuses its heading.
+    if (target.tagName === 'H1' && returning) return void focusLeft();
     const { top, left: start } = place;
     const focus = focusOf(target);
     put({ top, left: start, ...(focus && { focus }) });
   };
   document.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
   document.addEventListener('focusin', onFocus, { signal });
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(type, () => (returning = undefined), { capture: true, signal });
+  }
   return () => {
     cancelAnimationFrame(frame);
     listening.abort();
