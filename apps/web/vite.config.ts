@@ -193,7 +193,7 @@ const groups = [
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
       /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ListTools)/,
-      /web\/src\/navigation\/(listParameters|useListRoute|useReportRoute)/,
+      /web\/src\/navigation\/(listParameters|useListMemory|useListRoute|useReportRoute)/,
     ],
   },
   {

@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { type ViewName, viewNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { FlowMemory } from '../engine/host/index.ts';
+import type { FlowMemory } from '../engine/report/index.ts';
 import type { AnyPage } from '../engine/report/index.ts';
 import type { ReportPageInput, ReportPageMachine, RowOf } from '../engine/report-page/index.ts';
 import type { DocumentChoice } from '../engine/voucher-viewer/index.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { recalled } from '../../engine/host/FlowMemory.ts';
+import { recalled } from '../../engine/report/FlowMemory.ts';
 import { failureLogged } from '../../engine/internal/failures.ts';
 import { type PartMatch, periodPartStates, type PartStored, storePart } from '../../engine/internal/loadableStates.ts';
 import { periodSelected } from '../../engine/internal/periodStates.ts';

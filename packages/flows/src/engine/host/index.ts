@@ -1,4 +1,3 @@
-export type { FlowMemory } from './FlowMemory.ts';
 export type { FactsOf } from './FactsOf.ts';
 export { handleFacts, type FactHandlers } from './handleFacts.ts';
 export { subscribeToFacts } from './subscribeToFacts.ts';

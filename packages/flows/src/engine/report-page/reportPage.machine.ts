@@ -1,7 +1,7 @@
 import { certificatePreviewed, viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
-import { recalled } from '../host/FlowMemory.ts';
+import { recalled } from '../report/FlowMemory.ts';
 import { failureLogged } from '../internal/failures.ts';
 import {
   type LoadableParts,

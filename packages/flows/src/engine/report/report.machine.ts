@@ -16,7 +16,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { recalled } from '../host/FlowMemory.ts';
+import { recalled } from './FlowMemory.ts';
 import { type PageCall, reportActors, withRowsAbove } from './report.actors.ts';
 import type {
   AnyListChanged,

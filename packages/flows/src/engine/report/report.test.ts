@@ -14,7 +14,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { describePaths } from '../../testing/describePaths.ts';
 import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../../testing/index.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
-import type { FlowMemory } from '../host/index.ts';
+import type { FlowMemory } from './FlowMemory.ts';
 import type { ListQuery, ListState, OpenedList, PeriodSubject, ReportServices } from './report.types.ts';
 import { voucherOpening } from './voucherOpening.ts';
 

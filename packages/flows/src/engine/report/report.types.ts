@@ -1,6 +1,6 @@
 import type { ListSort, Loadable, VoucherFilter } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
-import type { FlowMemory } from '../host/FlowMemory.ts';
+import type { FlowMemory } from './FlowMemory.ts';
 
 /** What of a list is shown. */
 export interface ListQuery<Filters, Sort> {
