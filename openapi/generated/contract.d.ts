@@ -10284,7 +10284,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
+        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). A browser that follows the link (`Accept` contains `text/html`) gets it as a page in Spanish, and Excel, which opens no link that fails, as a page with the status 200. */
         LinkNotFound: {
             headers: {
                 [name: string]: unknown;
