@@ -28,6 +28,7 @@ const hrefs = {
   form: pages.pdtReport.getHref(),
   summary: pages.monthSummary.getHref(),
   credentials: pages.editCredentials.getHref(),
+  upload: pages.upload.getHref(),
   changes: changesHref,
   reconciliation: reconciliationHref,
   voucher: voucherHref,
