@@ -206,7 +206,10 @@ it('reads what was stored in the database before the bucket was configured', asy
   await importFiles({ ...services, documents: databaseDocuments }, businessId, { 'a.xml': invoice(1) });
   await importFiles(services, businessId, { 'b.xml': invoice(2) });
   expect(await objects()).toHaveLength(1);
-  expect((await zipOf('xml', [1, 2])).map(([name]) => name)).toEqual(['20999999027-01-F001-2.xml', '20999999027-01-F001-1.xml']);
+  expect((await zipOf('xml', [1, 2])).map(([name]) => name)).toEqual([
+    '20999999027-01-F001-2.xml',
+    '20999999027-01-F001-1.xml',
+  ]);
 });
 
 it('deletes the objects of a transaction that failed after an hour, and no other', async () => {

@@ -23,7 +23,7 @@ const open = async (url: string, headers: Record<string, string>) => {
 };
 
 const words =
-  'Este enlace ya no sirve · ContaPro ContaPro Este enlace ya no sirve Los enlaces de un Excel se abren durante 30 días. ' +
+  'Este enlace ya no sirve · ContaPro ContaPro Este enlace ya no sirve Los enlaces de un Excel se abren hasta el día que dice el archivo. ' +
   'Terminan antes si quien lo descargó cierra esa sesión o cambia su contraseña. Entra a ContaPro y descarga el Excel otra vez: ' +
   'tendrá enlaces nuevos. Si te lo envió tu contador, pídele uno nuevo. Entrar a ContaPro';
 

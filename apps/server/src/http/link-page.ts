@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { basePath } from '@contapro/openapi/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpProblem } from '../problem.ts';
-import { excelLinkDays } from '../security/links.ts';
 
 const style = `
 :root { color-scheme: light dark }
@@ -31,7 +30,7 @@ const voucherLinks: Readonly<Record<string, Explanation>> = {
   LINK_EXPIRED: {
     title: 'Este enlace ya no sirve',
     lines: [
-      `Los enlaces de un Excel se abren durante ${excelLinkDays} días. Terminan antes si quien lo descargó cierra esa sesión o cambia su contraseña.`,
+      'Los enlaces de un Excel se abren hasta el día que dice el archivo. Terminan antes si quien lo descargó cierra esa sesión o cambia su contraseña.',
       'Entra a ContaPro y descarga el Excel otra vez: tendrá enlaces nuevos. Si te lo envió tu contador, pídele uno nuevo.',
     ],
   },
@@ -71,7 +70,8 @@ export const followsLink = (request: FastifyRequest) => {
 
 /** Answers a problem of a link to a file as a page, without a script and with a policy of its own. */
 export function sendLinkPage(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem): FastifyReply {
-  const [{ code = '', message = '' } = {}] = problem.errors;
+  const [reason = { code: '', message: '' }] = problem.errors;
+  const { code, message } = reason;
   const isVoucher = request.routeOptions.url?.startsWith(`${basePath}/files/vouchers/`) === true;
   const { title, lines } = (isVoucher ? voucherLinks : fileLinks)[code] ?? {
     title: 'No se pudo abrir el enlace',

@@ -33,18 +33,21 @@ function entryOf(session: Session, key: string): KeptEntry {
   return entry;
 }
 
-/** What was kept under a name at an entry of the history; `key` is its `location.key`. */
-export const recallAt = (session: Session, key: string, name: string): unknown =>
-  entriesOf(session).get(key)?.values.get(name);
+/** What lists keep at the entries of the history of the browser, by their `location.key`. */
+export const listMemory = {
+  /** What was kept under a name. */
+  recall: (session: Session, key: string, name: string): unknown => entriesOf(session).get(key)?.values.get(name),
 
-/** Keeps a value under a name at an entry of the history. */
-export const keepAt = (session: Session, key: string, name: string, value: unknown): void =>
-  void entryOf(session, key).values.set(name, value);
+  /** Keeps a value under a name. */
+  keep: (session: Session, key: string, name: string, value: unknown): void => {
+    entryOf(session, key).values.set(name, value);
+  },
 
-/** Shows the place in the list where an entry of the history was left, and keeps each place from then on, until the end that it returns. */
-export function followEntry(session: Session, key: string): () => void {
-  const entry = entryOf(session, key);
-  return followPlace(entry.place, (place) => {
-    entry.place = place;
-  });
-}
+  /** Shows the place in the list where an entry was left, and keeps each place from then on, until the end that it returns. */
+  follow: (session: Session, key: string): (() => void) => {
+    const entry = entryOf(session, key);
+    return followPlace(entry.place, (place) => {
+      entry.place = place;
+    });
+  },
+};

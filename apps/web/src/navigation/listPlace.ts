@@ -58,7 +58,10 @@ export function followPlace(left: ListPlace | undefined, onPlace: (place: ListPl
     // The menu and the dialogs are no places in the list.
     if (!(target instanceof Element) || target.closest('dialog') || !target.closest('main')) return;
     // The announcement of the page focuses its heading.
-    if (target.tagName === 'H1' && returning) return void focusLeft();
+    if (target.tagName === 'H1' && returning) {
+      focusLeft();
+      return;
+    }
     const { top, left: start } = place;
     const focus = focusOf(target);
     put({ top, left: start, ...(focus && { focus }) });

@@ -1,9 +1,10 @@
 import type { FlowMemory } from '@contapro/flows';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { listMemory } from './listMemory.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
-type Code = typeof import('./listMemory.ts');
+type Code = typeof listMemory;
 
 /** Loaded with the first list, which has nothing to recall. */
 let loaded: Code | undefined;
@@ -11,7 +12,10 @@ let loaded: Code | undefined;
 /** Nothing is kept when the code cannot be loaded. */
 const withCode = (use: (code: Code) => void): void =>
   void import('./listMemory.ts').then(
-    (code) => use((loaded = code)),
+    (code) => {
+      loaded = code.listMemory;
+      use(loaded);
+    },
     () => {},
   );
 
@@ -28,8 +32,8 @@ export function useListMemory(): FlowMemory {
     shown.current = key;
     let isLeft = false;
     let stop = () => {};
-    withCode(({ followEntry }) => {
-      if (!isLeft) stop = followEntry(session, key);
+    withCode(({ follow }) => {
+      if (!isLeft) stop = follow(session, key);
     });
     return () => {
       isLeft = true;
@@ -38,10 +42,10 @@ export function useListMemory(): FlowMemory {
   }, [session, key]);
 
   return {
-    recall: (name) => loaded?.recallAt(session, key, name),
+    recall: (name) => loaded?.recall(session, key, name),
     keep: (name, value) => {
       const entry = shown.current;
-      withCode(({ keepAt }) => keepAt(session, entry, name, value));
+      withCode(({ keep }) => keep(session, entry, name, value));
     },
   };
 }
