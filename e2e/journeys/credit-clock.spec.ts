@@ -72,6 +72,15 @@ test('an accountant sees whose credit ends when, opens the voucher, and what was
   await loadedAgain;
   await expect(voucher(page)).toBeVisible();
 
+  // A link of an Excel that has ended leads to the product, and Back from there to the list.
+  await page.goto('/app/internal/files/vouchers/terminado.x/F030-00000007.xml');
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar a ContaPro' }).click();
+  await page.waitForURL(/\/inicio$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(voucher(page)).toBeVisible();
+
   await uploadFiles(calls, await businessOf(calls, ruc), [
     {
       name: 'detracciones.txt',
