@@ -193,7 +193,7 @@ const groups = [
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
       /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ListTools)/,
-      /web\/src\/navigation\/(listParameters|useListRoute|useReportRoute)/,
+      /web\/src\/navigation\/(listParameters|useListMemory|useListRoute|useReportRoute)/,
     ],
   },
   {
@@ -320,7 +320,7 @@ const groups = [
       /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(proposals|voucherHistory))/,
       /flows\/src\/\w+\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/use(SignatureNote|SunatNotes)|screens\/\w+\/VoucherHistory\/)/,
-      /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|session(Downloads|Uploads)|use))/,
+      /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,
     ],
   },
   {

@@ -56,6 +56,28 @@ test('an accountant sees whose credit ends when, opens the voucher, and what was
   await expect(page).toHaveURL(/\/dashboard\/comprobantes\?.*numero=F030-00000007/);
   await expect(rows(page)).toHaveCount(1);
   await expect(voucher(page)).toBeVisible();
+
+  // Back at the list, it is drawn before the server has answered, where the person left it.
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/credit-clock?*', async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  await page.goBack();
+  await expect(voucher(page)).toBeVisible();
+  await expect(voucher(page).getByRole('link', { name: `Ver F030-00000007 de ${name}` })).toBeFocused();
+  const loadedAgain = page.waitForResponse('**/credit-clock?*');
+  answer();
+  await loadedAgain;
+  await expect(voucher(page)).toBeVisible();
+
+  // A link of an Excel that has ended leads to the product, and Back from there to the list.
+  await page.goto('/app/internal/files/vouchers/terminado.x/F030-00000007.xml');
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar a ContaPro' }).click();
+  await page.waitForURL(/\/inicio$/);
+  await page.goBack();
   await page.goBack();
   await expect(voucher(page)).toBeVisible();
 

@@ -451,6 +451,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Keep what the person has seen, and the program of their last file
+         * @description Belongs to the person, not to a studio. What was seen before stays; a program replaces the former one.
+         */
+        patch: operations["keepPreferences"];
+        trace?: never;
+    };
     "/me/factors/app": {
         parameters: {
             query?: never;
@@ -3239,6 +3259,25 @@ export interface components {
             is_overdue: boolean;
         };
         /**
+         * @description What the product remembers of a person in every browser.
+         * @example {
+         *       "seen": [
+         *         "welcome",
+         *         "tour"
+         *       ],
+         *       "program": "concar"
+         *     }
+         */
+        Preferences: {
+            /** @description What is shown once to a person and was seen. */
+            seen?: ("welcome" | "introduction" | "tour")[];
+            /**
+             * @description The ledger program for which the person downloaded a file last. Absent before the first one.
+             * @enum {string}
+             */
+            program?: "siscont" | "concar" | "contasis" | "starsoft";
+        };
+        /**
          * @description The accountant's plan.
          * @example {
          *       "plan_type": 1,
@@ -3319,6 +3358,7 @@ export interface components {
             /** @description The studio in which the accountant works; its clients are those of the calls. Absent in the own account. */
             studio?: components["schemas"]["UserStudio"];
             second_factor?: components["schemas"]["SecondFactorState"];
+            preferences?: components["schemas"]["Preferences"];
             /** @description The accountant's plan, or that of the titular of the studio; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
         };
@@ -10428,7 +10468,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
+        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). A browser that follows the link (`Accept` contains `text/html`) gets it as a page in Spanish, and Excel, which opens no link that fails, as a page with the status 200. */
         LinkNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -11261,6 +11301,32 @@ export interface operations {
                     "application/json": components["schemas"]["Factors"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    keepPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preferences"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -68,6 +68,7 @@ export declare const operations: {
   readonly changeEmail: { readonly method: 'post'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly withdrawEmailChange: { readonly method: 'delete'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly getFactors: { readonly method: 'get'; readonly path: '/me/factors'; readonly answer: 'json' };
+  readonly keepPreferences: { readonly method: 'patch'; readonly path: '/me/preferences'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly beginAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly confirmAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app/confirmation'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always' };
   readonly removeAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app/removal'; readonly answer: 'json'; readonly keepsStatus: true; readonly confirmation: 'always' };

@@ -28,6 +28,7 @@ export const operations = {
   changeEmail: { method: 'post', path: '/me/email/change', answer: 'json', body: 'application/json', keepsStatus: true, confirmation: 'always' },
   withdrawEmailChange: { method: 'delete', path: '/me/email/change', answer: 'json', keepsStatus: true },
   getFactors: { method: 'get', path: '/me/factors', answer: 'json' },
+  keepPreferences: { method: 'patch', path: '/me/preferences', answer: 'empty', body: 'application/json', keepsStatus: true },
   beginAuthenticator: { method: 'post', path: '/me/factors/app', answer: 'json', keepsStatus: true, confirmation: 'always' },
   confirmAuthenticator: { method: 'post', path: '/me/factors/app/confirmation', answer: 'json', body: 'application/json', keepsStatus: true, confirmation: 'always' },
   removeAuthenticator: { method: 'post', path: '/me/factors/app/removal', answer: 'json', keepsStatus: true, confirmation: 'always' },

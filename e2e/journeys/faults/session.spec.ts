@@ -48,6 +48,19 @@ const background: readonly BackgroundCall[] = [
     end: (page) => page.keyboard.press('Escape'),
     expires: true,
   },
+  {
+    operation: 'keepPreferences',
+    path: '/inicio',
+    act: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('completedOnboardingVideo'));
+      await card(page, businessName).click();
+      const video = page.getByRole('dialog', { name: 'Conoce tu reporte de empresa' });
+      await video.getByRole('button', { name: 'Cerrar' }).first().click();
+    },
+    done: (page) => page.getByRole('button', { name: 'Descargar reporte' }),
+    end: (page) => page.goto('/inicio'),
+    expires: true,
+  },
 ];
 
 const signOut = async (page: Page) => {

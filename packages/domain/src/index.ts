@@ -13,6 +13,7 @@ export * from './classifyPurchase.ts';
 export * from './clientFiles.ts';
 export * from './clientQuestions.ts';
 export * from './clients.ts';
+export * from './preferences.ts';
 export * from './questionStateOf.ts';
 export * from './clientQuestionSchema.ts';
 export * from './collectionEnds.ts';

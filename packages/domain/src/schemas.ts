@@ -80,6 +80,10 @@ export const accountantSchema = z.object({
   factorNotice: z.optional(z.literal(factorNotices)),
   /** The first day on which the account is refused without one, `YYYY-MM-DD`; absent when none is required or it is set. */
   factorDueOn: z.optional(z.string()),
+  /** What is shown once and the person has seen: see {@link SeenOnce}. */
+  seen: z.optional(z.readonly(z.array(z.string()))),
+  /** The program of the last file that the person downloaded for one: see {@link ProgramChoice}; absent before. */
+  program: z.optional(z.string()),
 });
 
 /** The accountant who is signed in. */

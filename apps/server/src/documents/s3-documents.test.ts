@@ -154,8 +154,8 @@ const confirmed = (stored: readonly StoredBytes[]) =>
 it('keeps documents and pictures as objects of the business, and no bytes of them in the database', async () => {
   await importFiles(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2) });
   expect(await zipOf('xml', [1, 2])).toEqual([
-    ['F001-00000002.xml', Buffer.from(invoice(2))],
-    ['F001-00000001.xml', Buffer.from(invoice(1))],
+    ['20999999027-01-F001-2.xml', Buffer.from(invoice(2))],
+    ['20999999027-01-F001-1.xml', Buffer.from(invoice(1))],
   ]);
   const first = await zipOf('jpeg', [1]);
   expect(first.map(([name, bytes]) => [name, bytes.subarray(0, 3).toString('hex')])).toEqual([
@@ -206,7 +206,10 @@ it('reads what was stored in the database before the bucket was configured', asy
   await importFiles({ ...services, documents: databaseDocuments }, businessId, { 'a.xml': invoice(1) });
   await importFiles(services, businessId, { 'b.xml': invoice(2) });
   expect(await objects()).toHaveLength(1);
-  expect((await zipOf('xml', [1, 2])).map(([name]) => name)).toEqual(['F001-00000002.xml', 'F001-00000001.xml']);
+  expect((await zipOf('xml', [1, 2])).map(([name]) => name)).toEqual([
+    '20999999027-01-F001-2.xml',
+    '20999999027-01-F001-1.xml',
+  ]);
 });
 
 it('deletes the objects of a transaction that failed after an hour, and no other', async () => {
@@ -361,7 +364,7 @@ it('answers that there is no file when the object of an XML is missing, and name
       'No encontramos el archivo de:\r\nF001-00000001\r\nInténtalo más tarde; si sigue igual, escribe a Soporte.\r\n',
     ),
   ];
-  expect(await zipOf('xml', [1, 2])).toEqual([['F001-00000002.xml', Buffer.from(invoice(2))], list]);
+  expect(await zipOf('xml', [1, 2])).toEqual([['20999999027-01-F001-2.xml', Buffer.from(invoice(2))], list]);
   expect((await zipOf('jpeg', [1, 2])).slice(1)).toEqual([list]);
 });
 

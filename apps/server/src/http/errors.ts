@@ -11,6 +11,7 @@ import {
   TooManyRequests,
 } from '../problem.ts';
 import { sqlProblemOf } from '../sql-problems.ts';
+import { followsLink, sendLinkPage } from './link-page.ts';
 
 /** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except those on purpose. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -34,12 +35,14 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   );
 }
 
-const sendProblem = ({ id }: FastifyRequest, reply: FastifyReply, problem: HttpProblem) =>
-  reply
-    .code(problem.status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(problemBody(problem, id));
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: HttpProblem) =>
+  followsLink(request)
+    ? sendLinkPage(request, reply, problem)
+    : reply
+        .code(problem.status)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(problemBody(problem, request.id));
 
 /** The body of an answer with a `Problem` of the contract to the request with this id. */
 export const problemBody = (problem: HttpProblem, id: string) => ({

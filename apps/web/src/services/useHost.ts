@@ -34,6 +34,7 @@ import { printFile, useTexts, useToast } from '@contapro/ui';
 import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../businessState.ts';
 import { pages } from '../pages.ts';
+import { keepPreferences } from './keepPreferences.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useReload } from './useReload.ts';
 import { useSignOut } from './useSignOut.ts';
@@ -69,7 +70,8 @@ export type Fact = FactsOf<
 
 /** Handles the facts of the flows: stores, navigates, saves, prints and logs. */
 export function useHost(): (fact: Fact) => void {
-  const { session, logEvent, logFailure } = useServices();
+  const services = useServices();
+  const { session, logEvent, logFailure } = services;
   const navigate = useNavigate();
   const signOut = useSignOut();
   const reload = useReload();
@@ -137,11 +139,17 @@ export function useHost(): (fact: Fact) => void {
         showToast({ tone: 'danger', text: texts.failed });
       }),
     'page.print.requested': () => window.print(),
-    'video.finished': ({ kind }) =>
-      session.setFlag(kind === 'onboarding' ? 'completedOnboardingVideo' : 'completedWelcomeVideo', true),
+    'video.finished': ({ kind }) => {
+      const isIntroduction = kind === 'onboarding';
+      session.setFlag(isIntroduction ? 'completedOnboardingVideo' : 'completedWelcomeVideo', true);
+      keepPreferences(services, { seen: [isIntroduction ? 'introduction' : 'welcome'] });
+    },
     // The token is not valid any more. Signed in again, the person sees the own clients.
     'team.left': signOut,
-    'tour.ended': () => session.setFlag('completedOnboardingStepOne', true),
+    'tour.ended': () => {
+      session.setFlag('completedOnboardingStepOne', true);
+      keepPreferences(services, { seen: ['tour'] });
+    },
     // The flows close their own dialogs, and the video's button is a link.
     'video.continued': 'ignored',
     'video.closed': 'ignored',

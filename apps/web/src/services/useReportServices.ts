@@ -11,6 +11,7 @@ import {
 } from '@contapro/flows';
 import { useServices } from './ServicesContext.tsx';
 import type { Services } from './services.ts';
+import { lastProgramOf } from './keepPreferences.ts';
 import { useSessionDownloads } from './sessionDownloads.ts';
 
 /** The services of a page with downloads: its calls, its files, the time, new ids, and the downloads of the session. */
@@ -22,12 +23,13 @@ export function useReportServices() {
 }
 
 /** Starts the downloads of a session. Their facts are handled here, because they outlive the page that shows them. */
-function startSessionDownloads({ api, fetchFile, logEvent, logFailure }: Services): Downloads {
+function startSessionDownloads(services: Services): Downloads {
+  const { api, fetchFile, logEvent, logFailure } = services;
   const onFact = handleFacts<FactsOf<DownloadsMachine>>({
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'event.logged': ({ event }) => logEvent(event),
     'failure.logged': (failure) => logFailure(failure),
     'download.closed': 'ignored',
   });
-  return startDownloads({ api, fetchFile, holdTab }, onFact);
+  return startDownloads({ api, fetchFile, holdTab, programs: lastProgramOf(services) }, onFact);
 }

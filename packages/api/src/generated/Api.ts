@@ -137,6 +137,12 @@ export interface Api {
    */
   getFactors: Call<'getFactors'>;
   /**
+   * Keep what the person has seen, and the program of their last file
+   *
+   * Belongs to the person, not to a studio. What was seen before stays; a program replaces the former one.
+   */
+  keepPreferences: Call<'keepPreferences'>;
+  /**
    * Get the secret for an authenticator app
    *
    * A present app stays valid until the new one is confirmed.

@@ -21,6 +21,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   changeEmail: callOf<'changeEmail'>({ path: '/me/email/change', method: 'post', body: 'application/json' }),
   withdrawEmailChange: callOf<'withdrawEmailChange'>({ path: '/me/email/change', method: 'delete' }),
   getFactors: callOf<'getFactors'>({ path: '/me/factors' }),
+  keepPreferences: callOf<'keepPreferences'>({ path: '/me/preferences', method: 'patch', body: 'application/json', answer: 'empty' }),
   beginAuthenticator: callOf<'beginAuthenticator'>({ path: '/me/factors/app', method: 'post' }),
   confirmAuthenticator: callOf<'confirmAuthenticator'>({ path: '/me/factors/app/confirmation', method: 'post', body: 'application/json' }),
   removeAuthenticator: callOf<'removeAuthenticator'>({ path: '/me/factors/app/removal', method: 'post' }),

@@ -2,6 +2,7 @@ import { Problem } from '@contapro/api';
 import { type ViewName, viewNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { FlowMemory } from '../engine/report/index.ts';
 import type { AnyPage } from '../engine/report/index.ts';
 import type { ReportPageInput, ReportPageMachine, RowOf } from '../engine/report-page/index.ts';
 import type { DocumentChoice } from '../engine/voucher-viewer/index.ts';
@@ -59,10 +60,11 @@ export function describeReportPage<
   const viewOpened = { type: 'view.opened', view };
   const sorted = (made: readonly (readonly unknown[])[]) => made.toSorted();
 
-  const run = (given: Partial<Pick<ReportPageInput, 'period' | 'periods'>> = {}) => {
+  const run = (given: Partial<Pick<ReportPageInput, 'period' | 'periods'>> = {}, memory?: FlowMemory) => {
     const { machine, mock, files } = create();
     const clock = new SimulatedClock();
-    const actor = createActor(machine, { input: { ...input, ...given }, clock });
+    const opened = { ...input, ...given, ...(memory && { list: { ...input.list, memory } }) };
+    const actor = createActor(machine, { input: opened, clock });
     const facts: unknown[] = [];
     actor.on('*', (fact) => facts.push(fact));
     actor.start();
@@ -108,6 +110,29 @@ export function describeReportPage<
         { state: 'loading' },
         Object.fromEntries(parts.map(({ part }) => [part, { state: 'loading' }])),
       ]);
+    });
+
+    it('shows the list and every part at once when the person comes back, and asks for them again', async () => {
+      const values = new Map<string, unknown>();
+      const memory: FlowMemory = {
+        recall: (name) => values.get(name),
+        keep: (name, value) => void values.set(name, value),
+      };
+      const first = run({}, memory);
+      for (const { call, answer: data } of parts) first.mock.open(call).resolve(data);
+      await first.settleList();
+      const { actor, mock, list } = run({}, memory);
+      expect([list()?.content, actor.getSnapshot().context.parts, sorted(requestsOf(mock.calls))]).toEqual([
+        first.list()?.content,
+        first.actor.getSnapshot().context.parts,
+        sorted(calls('202610')),
+      ]);
+      expect(list()?.content?.state).toBe('ready');
+      actor.send({ type: 'period.select', period: '202609' });
+      expect([
+        list()?.content?.state,
+        ...parts.map(({ part }) => actor.getSnapshot().context.parts[part]?.state),
+      ]).toEqual(['loading', ...parts.map(() => 'loading')]);
     });
 
     it('EVENTS-10 SESSION-08 emits its view at once, and logs it after 10 s, once', () => {

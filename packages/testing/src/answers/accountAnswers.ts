@@ -37,6 +37,7 @@ type AccountAnswers = Pick<
   | 'getAccountContents'
   | 'removeAccount'
   | 'redeemPartnerAssertion'
+  | 'keepPreferences'
   | 'logEvent'
   | 'createBusiness'
   | 'createBusinesses'
@@ -93,6 +94,7 @@ export function accountAnswers(): AccountAnswers {
     getAccountContents: () => wireAccountContents(accountContents),
     removeAccount: nothing,
     redeemPartnerAssertion: nothing,
+    keepPreferences: nothing,
     logEvent: nothing,
     createBusiness: nothing,
     createBusinesses: ({ body }) => ({ businesses: body.businesses.map(({ ruc }) => ({ ruc, problem: null })) }),

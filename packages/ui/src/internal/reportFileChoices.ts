@@ -1,19 +1,10 @@
-import type { LedgerProgram, ReportFile } from '@contapro/domain';
+import type { ProgramChoice, ReportFile } from '@contapro/domain';
 
 /** The files of purchases and of sales that do not depend on the program, in the order in which they are shown. */
 export const bookFiles = [
   { book: 'purchases', files: ['compras', 'comprasRce'] },
   { book: 'sales', files: ['ventas', 'ventasRvie'] },
 ] as const satisfies readonly { book: 'purchases' | 'sales'; files: readonly ReportFile[] }[];
-
-/** The programs for which there are files. */
-export const programChoices = ['siscont', 'concar', 'contasis', 'starsoft'] as const satisfies readonly (
-  | 'siscont'
-  | LedgerProgram
-)[];
-
-/** A program for which there are files. */
-export type ProgramChoice = (typeof programChoices)[number];
 
 /** The files of each program; null for a book that it has no file for. */
 export const programFilesOf: Readonly<
@@ -24,10 +15,6 @@ export const programFilesOf: Readonly<
   contasis: { purchases: 'contasis', sales: null },
   starsoft: { purchases: 'starsoft', sales: null },
 };
-
-/** The program of a file; undefined when every program can do without it. */
-export const programOf = (file: ReportFile | null): ProgramChoice | undefined =>
-  programChoices.find((program) => Object.values(programFilesOf[program]).includes(file));
 
 /** The file of another program in place of the selected one: that of the same book, or else the one of purchases. */
 export function fileOfProgram(program: ProgramChoice, file: ReportFile | null): ReportFile {

@@ -1,4 +1,4 @@
-import { accountantProfiles, type PlanInterval, testGroups } from '@contapro/domain';
+import { accountantProfiles, type PlanInterval, programChoices, type SeenOnce, testGroups } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -55,6 +55,10 @@ export const accountants = pgTable('accountants', {
   createdAt: moment().notNull().defaultNow(),
   /** When the person put off the suggestion of a second factor for the last time; null before. */
   factorPutOffAt: moment(),
+  /** What is shown once to a person and was seen. */
+  seen: text().array().$type<SeenOnce[]>().notNull().default([]),
+  /** The program of the last file that was downloaded for one; null before. */
+  program: text({ enum: programChoices }),
   /** When its removal began; null before. A job removes what is left of it, and at last this row. */
   removedAt: moment(),
 });

@@ -42,6 +42,7 @@ export type AccountsHandlers = Pick<
   | 'validateRecoveryToken'
   | 'updatePassword'
   | 'getMe'
+  | 'keepPreferences'
   | 'redeemPartnerAssertion'
   | 'createPartnerToken'
   | 'changePassword'
@@ -203,6 +204,8 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
         ...(access !== null && { partner_page: true }),
       };
     }),
+
+    keepPreferences: limited(perMinute(60), ({ personId, body }) => accounts.keepPreferences(personId, body)),
   };
 }
 
@@ -326,6 +329,9 @@ function userOf(row: AccountantRow, owner: AccountantRow): Schemas['User'] {
     email: row.email,
     phone_number: row.phoneNumber,
     accountant_profile: row.profile,
+    ...((row.seen.length > 0 || row.program !== null) && {
+      preferences: { seen: row.seen, ...(row.program !== null && { program: row.program }) },
+    }),
     ...(owner.partner !== null && { partner_plan: true }),
     subscription: {
       plan_type: owner.planType,

@@ -1,3 +1,4 @@
+import type { Preferences } from '@contapro/domain';
 import { and, eq, exists, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
@@ -21,6 +22,8 @@ export const normalEmail = (email: string) => email.trim().toLowerCase();
 export interface AccountsRepository {
   byEmail: (email: string) => Promise<AccountantRow | undefined>;
   byId: (id: string) => Promise<AccountantRow | undefined>;
+  /** Adds what a person has seen, and stores the program of their last file. */
+  keepPreferences: (id: string, preferences: Preferences) => Promise<void>;
   /**
    * `inTransaction` stores something else with the account: both are stored, or neither.
    * @throws HttpProblem 409 EMAIL_TAKEN when an account has the email
@@ -121,6 +124,16 @@ export function accountsRepository(database: Database): AccountsRepository {
     byId: async (id) => {
       const [found] = await byId.execute({ id });
       return found;
+    },
+    keepPreferences: async (id, { seen = [], program }) => {
+      await database
+        .update(accountants)
+        .set({
+          // Two browsers may tell what was seen at the same time.
+          seen: sql`array(select distinct unnest(${accountants.seen} || ${sql.param(seen)}::text[]) order by 1)`,
+          ...(program && { program }),
+        })
+        .where(eq(accountants.id, id));
     },
     add: async (accountant, inTransaction) => {
       try {

@@ -288,6 +288,27 @@ describe('signing up', () => {
   });
 });
 
+describe('preferences', () => {
+  it('are those of the person, add what was seen, and have the program of the last file', async () => {
+    const { token } = await t.addAccountant();
+    const { token: other } = await t.addAccountant();
+    const told = async (of: string) => (await t.call('GET', '/me', { token: of })).json().preferences;
+    const keep = async (body: object) => (await t.call('PATCH', '/me/preferences', { token, body })).statusCode;
+    expect(await told(token)).toBeUndefined();
+    const answers = [
+      await Promise.all([keep({ seen: ['tour', 'welcome'] }), keep({ seen: ['introduction', 'tour'] })]),
+      await keep({ program: 'concar' }),
+      await keep({ program: 'starsoft', seen: [] }),
+      await keep({ program: 'otro' }),
+    ];
+    expect([answers, await told(token), await told(other)]).toEqual([
+      [[204, 204], 204, 204, 400],
+      { seen: ['introduction', 'tour', 'welcome'], program: 'starsoft' },
+      undefined,
+    ]);
+  });
+});
+
 describe('the plan of a partner', () => {
   const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
   let customers = 0;

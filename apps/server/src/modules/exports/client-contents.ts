@@ -111,7 +111,7 @@ export function clientContents(services: Needs) {
     if (count.all === 0) return { kind: 'empty', detail: clientFilesReportTexts.noXml(formatPeriod(period)) };
     async function* entries() {
       for (const selection of ['purchases', 'sales'] as const) {
-        const nameOf = voucherNames('xml');
+        const nameOf = voucherNames({ type: 'xml', ruc: business.ruc, areSales: selection === 'sales' });
         for await (const piece of exports.documentsOf(business.id, period, selection)) {
           const vouchers = new Map(piece.map((voucher) => [voucher.xmlDocumentId, voucher]));
           const sizes = await files.sizes(business.id, [...vouchers.keys()]);

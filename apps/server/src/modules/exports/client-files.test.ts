@@ -122,7 +122,7 @@ describe('the zip of chosen clients', () => {
       `${folder}/${rce}`,
       `${folder}/${rvie}`,
       `${folder}/siscontVentas_${demoRuc}_202610.xlsx`,
-      `${folder}/XML de compras/F001-00000001.xml`,
+      `${folder}/XML de compras/20999999027-01-F001-1.xml`,
       `${otherRuc} Zapatos/${noRce}`,
       `${otherRuc} Zapatos/${noRvie}`,
       'reporte.csv',

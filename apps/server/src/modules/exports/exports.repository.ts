@@ -73,6 +73,7 @@ type Place = { [Column in keyof typeof placing]: string };
 
 interface DocumentHead extends Place {
   code: string;
+  counterpartyId: string;
   number: string;
   xmlDocumentId: string;
 }
@@ -185,7 +186,13 @@ const selectVouchers =
 const selectDocumentHeads: SelectPage<DocumentHead> = (database, where, size) =>
   selectByColumn<DocumentHead>(
     database,
-    { ...placing, code: vouchers.code, number: vouchers.numberShown, xmlDocumentId: vouchers.xmlDocumentId },
+    {
+      ...placing,
+      code: vouchers.code,
+      counterpartyId: vouchers.counterpartyId,
+      number: vouchers.numberShown,
+      xmlDocumentId: vouchers.xmlDocumentId,
+    },
     (fields) =>
       database
         .select(fields)

@@ -1155,15 +1155,15 @@ describe('zips of vouchers', () => {
     return Promise.all(entries.map(async (entry) => [entry.name, Buffer.from(await entry.read(1_000_000))] as const));
   };
 
-  it('DOWNLOAD-28, DOWNLOAD-29 contain each XML unchanged, under unique names', async () => {
+  it('DOWNLOAD-28, DOWNLOAD-29 contain each XML unchanged, under the names of SUNAT', async () => {
     await bring(files);
     const entries = await entriesOf(
       await post('all-invoices-files', { invoiceCodes: codes, type: 'xml', status: '0' }),
     );
     expect(entries.map(([entry, bytes]) => [entry, bytes.toString()])).toEqual([
-      ['F001-00000001.xml', files['c.xml']],
-      [`${codes[1]}.xml`, files['b.xml']],
-      [`${codes[0]}.xml`, files['a.xml']],
+      ['20999999027-07-F001-1.xml', files['c.xml']],
+      ['20999999035-01-F001-1.xml', files['b.xml']],
+      ['20999999027-01-F001-1.xml', files['a.xml']],
     ]);
   });
 
@@ -1252,7 +1252,7 @@ describe('zips of vouchers', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'NO_FILES']);
     await t.db.sql`update vouchers set decision = 'validado' where code = ${codes[1] ?? ''}`;
     const entries = await entriesOf(await post('validated-images', { invoiceCodes: codes, type: 'xml' }));
-    expect(entries.map(([entry]) => entry)).toEqual(['F001-00000001.xml']);
+    expect(entries.map(([entry]) => entry)).toEqual(['20999999035-01-F001-1.xml']);
   });
 
   it('API-32 answers 404 where there is no file, 400 without codes, and 404 to other accountants', async () => {

@@ -71,7 +71,7 @@ const documentsOf = (size: number, contentOf: (id: string) => Uint8Array, wasRea
 });
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(String(index + 1)));
-const business = { id: 'business', accountantId: 'studio' };
+const business = { id: 'business', accountantId: 'studio', ruc: '20131312955' };
 const xml = { type: 'xml', now: new Date(0), onUndrawable: fails } as const;
 
 const entriesOf = async (zip: Buffer) => {
@@ -148,8 +148,8 @@ describe('zipOfVouchers', () => {
     expect(Object.keys(answer as object)).toEqual(['zip_file']);
     const zip = Buffer.from((answer as { zip_file: string }).zip_file, 'base64');
     expect(await entriesOf(zip)).toEqual([
-      ['F001-1.xml', 'x'.repeat(10 + more)],
-      ['F001-2.xml', 'x'.repeat(10 + more)],
+      ['20999999027-01-F001-1.xml', 'x'.repeat(10 + more)],
+      ['20999999027-01-F001-2.xml', 'x'.repeat(10 + more)],
     ]);
   });
 

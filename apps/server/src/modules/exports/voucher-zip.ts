@@ -24,7 +24,7 @@ interface ZipOptions {
   onUndrawable: (error: Undrawable) => void;
 }
 
-type Business = Pick<BusinessRow, 'id' | 'accountantId'>;
+type Business = Pick<BusinessRow, 'id' | 'accountantId' | 'ruc'>;
 type Files = Pick<VoucherFiles, 'sizes' | 'xmls' | 'jpeg'>;
 type RowWithDocument = PurchaseRow & { xmlDocumentId: string };
 
@@ -63,10 +63,10 @@ export async function zipOfVouchers(
   // The first file is read before the answer begins: once a zip is being sent, the call can no longer be refused.
   const first = await contents.next();
   if (first.done) throw noFiles({ undrawn, missing });
-  const nameOf = voucherNames(type);
+  const nameOf = voucherNames({ type, ruc: business.ruc });
   return zipStream(async (zip) => {
     const add = async ({ row, bytes }: VoucherFile) =>
-      zip.add(nameOf(row), bytes, { compress: type === 'xml', mtime: now });
+      zip.add(nameOf({ ...row, counterpartyId: row.supplierId }), bytes, { compress: type === 'xml', mtime: now });
     try {
       await add(first.value);
       for await (const file of contents) await add(file);

@@ -87,6 +87,7 @@ const calls: Readonly<
   addPasskey: ['account', () => ({ body: strangePasskey })],
   changePasskey: ['account', ({ memberId }) => ({ path: { uuid: memberId }, body: { name: 'Laptop' } })],
   renewRecoveryCodes: ['account'],
+  keepPreferences: ['account', () => ({ body: { seen: ['tour'] } })],
   putOffFactor: ['account'],
   getStudioFactors: ['account'],
   setFactorRule: ['account', () => ({ body: { required_from: null, grace_days: 7 } })],

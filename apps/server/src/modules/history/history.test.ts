@@ -85,6 +85,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   addPasskey: 'own account',
   changePasskey: 'own account',
   renewRecoveryCodes: 'own account',
+  keepPreferences: 'settings of one person',
   putOffFactor: 'settings of one person',
   signOut: 'own session',
   endOtherSessions: 'own session',

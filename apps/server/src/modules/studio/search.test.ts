@@ -96,7 +96,12 @@ it('finds a supplier of each business by the beginning of its name, whatever its
   });
   for (const text of ['telefonica', ' TELEFÓNICA del peru', 'Telef'])
     expect(await suppliersOf(text)).toEqual(ofTelefonica);
-  expect(await suppliersOf('del perú')).toEqual([]);
+});
+
+it('finds a supplier by any part of its name, after those whose name begins with it', async () => {
+  for (const text of ['del perú', 'FONICA', 'peru s.a']) expect(await suppliersOf(text)).toEqual(ofTelefonica);
+  // Characters that a pattern would read.
+  for (const text of ['del%perú', 'd_l perú', 'pe']) expect(await suppliersOf(text)).toEqual([]);
 });
 
 it('tells n and ñ apart, as the alphabet does', async () => {

@@ -1,4 +1,4 @@
-import { experimentVariantOf, mapFigures, type SalesCategory } from '@contapro/domain';
+import { experimentVariantOf, mapFigures, type SalesCategory, type SeenOnce } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
@@ -28,6 +28,7 @@ const hrefs = {
   form: pages.pdtReport.getHref(),
   summary: pages.monthSummary.getHref(),
   credentials: pages.editCredentials.getHref(),
+  upload: pages.upload.getHref(),
   changes: changesHref,
   reconciliation: reconciliationHref,
   voucher: voucherHref,
@@ -45,6 +46,7 @@ export function Component() {
   const periods = useSession(({ filters }) => filters.taxPeriods);
   const { period, book, key, onEmit } = useBookRoute();
   const collections = useCollections();
+  const isSeen = (what: SeenOnce) => session.get().user?.seen?.includes(what) === true;
   if (business === null) return null;
   if (!experimentVariantOf(testGroup).hasDashboardHome)
     return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
@@ -58,9 +60,10 @@ export function Component() {
         period,
         periods,
         book,
-        showsIntroVideo: session.flag('completedOnboardingVideo') !== true,
+        // Once for a person, in whatever browser they saw it.
+        showsIntroVideo: session.flag('completedOnboardingVideo') !== true && !isSeen('introduction'),
         videoUrl: videoUrlOf(configuration, 'onboarding'),
-        showsTour: session.flag('completedOnboardingStepOne') !== true,
+        showsTour: session.flag('completedOnboardingStepOne') !== true && !isSeen('tour'),
       }}
       collections={collections}
       hrefs={hrefs}

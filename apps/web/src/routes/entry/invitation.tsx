@@ -1,5 +1,7 @@
 import { type FactsOf, handleFacts, type InvitationMachine } from '@contapro/flows';
 import { InvitationFlow } from '@contapro/flows/react';
+import { GlobalSpinner } from '@contapro/ui';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../../pages.ts';
 import { useServices, useSession } from '../../services/ServicesContext.tsx';
@@ -17,8 +19,17 @@ export function Component() {
   const step = new URLSearchParams(search).get('paso');
   const token = hash.slice(1);
   const hrefOf = (paso?: string) => `${pages.invitation.getHref(paso === undefined ? {} : { paso })}${hash}`;
-  if (!isSignedIn && step === 'ingresar') return <SignIn next={hrefOf()} register={hrefOf('crear-cuenta')} />;
-  if (!isSignedIn && step === 'crear-cuenta') return <SignUp next={hrefOf()} signIn={hrefOf('ingresar')} />;
+  const isStep = !isSignedIn && (step === 'ingresar' || step === 'crear-cuenta');
+  const email = useInvitedEmail(token, isStep);
+  if (isStep) {
+    if (email === undefined) return <GlobalSpinner tags={['page']} />;
+    const invited = email ?? undefined;
+    return step === 'ingresar' ? (
+      <SignIn next={hrefOf()} register={hrefOf('crear-cuenta')} email={invited} />
+    ) : (
+      <SignUp next={hrefOf()} signIn={hrefOf('ingresar')} invitedAs={invited} />
+    );
+  }
   return (
     <InvitationFlow
       key={token}
@@ -43,4 +54,25 @@ export function Component() {
       })}
     />
   );
+}
+
+/** To whom an invitation was sent: undefined while it is asked for, null when it is not open or was not answered. */
+function useInvitedEmail(token: string, isNeeded: boolean): string | null | undefined {
+  const { api, logFailure } = useServices();
+  const [email, setEmail] = useState<string | null>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    api.openInvitation({ body: { token }, signal }).then(
+      ({ email: invited = null }) => setEmail(invited),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        logFailure({ call: 'openInvitation', error });
+        setEmail(null);
+      },
+    );
+    return () => leaving.abort();
+  }, [api, token, isNeeded, logFailure]);
+  return email;
 }

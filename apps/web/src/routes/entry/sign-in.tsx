@@ -15,12 +15,14 @@ interface SignInProps {
    */
   next?: string;
   register?: string;
+  /** The email that is filled in. */
+  email?: string | undefined;
 }
 
 const importFactor = () => import('../../layouts/SignInFactor.tsx');
 
 /** Signing in. */
-export function Component({ next, register = pages.signUp.getHref() }: SignInProps) {
+export function Component({ next, register = pages.signUp.getHref(), email }: SignInProps) {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
   const navigate = useNavigate();
   const sessionExpired = useExpiryNotice();
@@ -46,6 +48,7 @@ export function Component({ next, register = pages.signUp.getHref() }: SignInPro
       hasPasskeys
       onEmit={onEmit}
       sessionExpired={sessionExpired}
+      email={email}
       hrefs={{ recover: pages.recoveryRequest.getHref(), register }}
     />
   );

@@ -10,10 +10,16 @@ interface SignUpProps {
   /** The page that follows; that of the first business by default. */
   next?: string;
   signIn?: string;
+  /** The email of a person who was invited to a studio. */
+  invitedAs?: string | undefined;
 }
 
 /** Creating an account. */
-export function Component({ next = pages.onboarding.getHref(), signIn = pages.signIn.getHref() }: SignUpProps) {
+export function Component({
+  next = pages.onboarding.getHref(),
+  signIn = pages.signIn.getHref(),
+  invitedAs,
+}: SignUpProps) {
   const { api, configuration, session, logFailure } = useServices();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -36,6 +42,7 @@ export function Component({ next = pages.onboarding.getHref(), signIn = pages.si
       utm={utmOf(search)}
       onEmit={onEmit}
       testimonials={testimonialsOf(configuration)}
+      invitedAs={invitedAs}
       hrefs={{ signIn, terms: configuration.termsUrl, privacy: configuration.privacyUrl }}
     />
   );

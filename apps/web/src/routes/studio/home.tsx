@@ -34,7 +34,8 @@ export function Component() {
         showsIntroVideo:
           user.memberRole === undefined &&
           session.flag('isFirstLogin') === true &&
-          session.flag('completedWelcomeVideo') !== true,
+          session.flag('completedWelcomeVideo') !== true &&
+          user.seen?.includes('welcome') !== true,
         videoUrl: videoUrlOf(configuration, 'registerSuccess'),
       }}
       hrefs={{

@@ -1,4 +1,5 @@
 import { igvOfVouchers, selectOtherPeriod } from './content.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Texts of the tabs of purchases and sales. */
 export const bookTabsTexts = { label: 'Compras y ventas', purchases: 'Compras', sales: 'Ventas' } as const;
@@ -14,6 +15,7 @@ export const purchaseFiguresTexts = {
   share: (parts: readonly string[]) => `${parts.join(', ')} del IGV de compras`,
   emptyTitle: 'No hay comprobantes de compras en el periodo.',
   emptyText: selectOtherPeriod,
+  upload: privatePageTexts.titles.upload,
 } as const;
 
 export const salesFiguresTexts = {
@@ -34,6 +36,7 @@ export const salesFiguresTexts = {
   },
   emptyTitle: 'No hay comprobantes de ventas en el periodo.',
   emptyText: selectOtherPeriod,
+  upload: privatePageTexts.titles.upload,
 } as const;
 
 /** Texts of the banner over the report of a business with invalid credentials or missing permissions. */

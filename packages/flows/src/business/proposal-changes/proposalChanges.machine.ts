@@ -1,4 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
+import { recalled } from '../../engine/report/FlowMemory.ts';
 import { failureLogged } from '../../engine/internal/failures.ts';
 import { type PartMatch, periodPartStates, type PartStored, storePart } from '../../engine/internal/loadableStates.ts';
 import { periodSelected } from '../../engine/internal/periodStates.ts';
@@ -12,6 +13,12 @@ import type {
   ProposalChangesParts,
   ProposalChangesServices,
 } from './proposalChanges.types.ts';
+
+const partsName = ({ business, period }: ProposalChangesContext) =>
+  JSON.stringify(['proposals', business.uuid, period]);
+
+const recalledParts = (context: ProposalChangesContext) =>
+  recalled<ProposalChangesContext['parts']>(context.list?.memory, partsName(context));
 
 /**
  * What SUNAT changed between two proposals of a book and period. The list is the child `report`, whose only filter is the
@@ -40,9 +47,12 @@ export const createProposalChanges = (services: ProposalChangesServices) =>
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
-      storePart: assign(({ context }, { part, loadable }: PartStored<ProposalChangesParts, undefined>) => ({
-        parts: { ...context.parts, [part]: loadable },
-      })),
+      // What is recalled is shown until the answer.
+      storePart: assign(({ context }, { part, loadable }: PartStored<ProposalChangesParts, undefined>) => {
+        const kept = loadable?.state === 'loading' ? recalledParts(context)?.[part] : undefined;
+        return { parts: { ...context.parts, [part]: kept?.state === 'ready' ? kept : loadable } };
+      }),
+      keepParts: ({ context }) => context.list?.memory?.keep(partsName(context), context.parts),
       listPeriod: sendTo('report', ({ context: { business } }, { period }: { period: string }) => ({
         type: 'subject.select' as const,
         subject: { business, period },
@@ -70,6 +80,7 @@ export const createProposalChanges = (services: ProposalChangesServices) =>
       deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'none' }] },
       none: { entry: storePart('proposals', undefined) },
       ...periodPartStates('proposals'),
+      ready: { entry: 'keepParts' },
     },
   });
 

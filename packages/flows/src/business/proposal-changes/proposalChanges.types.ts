@@ -2,7 +2,7 @@ import type { Api } from '@contapro/api';
 import type { PeriodProposals, ProposalComparison } from '@contapro/domain';
 import type { FailureLogged, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
 import type { LoadableParts } from '../../engine/internal/loadableStates.ts';
-import type { ListState } from '../../engine/report/index.ts';
+import type { OpenedReport } from '../../engine/report/index.ts';
 
 export interface ProposalChangesServices {
   api: Pick<Api, 'listProposals' | 'listProposalChanges'>;
@@ -21,7 +21,7 @@ export interface ProposalChangesInput {
    *
    * @default what SUNAT changed in the purchases since the declaration, or between the two newest proposals
    */
-  list?: Partial<ListState<ProposalComparison>> | undefined;
+  list?: OpenedReport<ProposalComparison> | undefined;
 }
 
 /** The parts that are loaded beside the list. */

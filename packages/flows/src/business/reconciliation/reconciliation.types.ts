@@ -14,7 +14,7 @@ import type {
   ReportBusiness,
 } from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
-import type { ListState } from '../../engine/report/index.ts';
+import type { OpenedReport } from '../../engine/report/index.ts';
 
 export interface ReconciliationServices {
   api: Pick<Api, 'getReconciliation' | 'saveVoucherPair' | 'requestReconciliationReport' | 'listNumberingFindings'>;
@@ -37,7 +37,7 @@ export interface ReconciliationInput {
    *
    * @default the first page of all differences of the purchases
    */
-  list?: Partial<ListState<ReconciliationFilter>> | undefined;
+  list?: OpenedReport<ReconciliationFilter> | undefined;
 }
 
 /** The vouchers of the other side, the most similar first. */

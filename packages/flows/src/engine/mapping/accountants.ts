@@ -22,6 +22,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
   ...(user.studio && { memberRole: user.studio.role }),
   ...(user.practice_data === true && { hasPracticeData: true }),
   ...factorNoticeOf(user.second_factor),
+  ...user.preferences,
 });
 
 function factorNoticeOf(

@@ -86,6 +86,7 @@ export function ReportDownloadFlow({ onHide, voucherHref, ...props }: ReportDown
       period={context.period}
       periods={context.periods}
       onPeriodChange={(period) => send({ type: 'period.select', period })}
+      lastProgram={context.lastProgram}
       file={context.file}
       onFileChange={(file) => send({ type: 'file.select', file })}
       progress={context.progress}

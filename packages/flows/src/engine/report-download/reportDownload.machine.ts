@@ -9,6 +9,7 @@ import {
   type LedgerSettings,
   type LedgerSettingsChange,
   ledgerProgramOf,
+  programChoiceOf,
   type ReportComparison,
   type ReportFile,
   type SunatCheck,
@@ -96,6 +97,8 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       resetAttempt: assign(noAttempt),
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
         const { link, blob, name } = output;
+        const program = programChoiceOf(file);
+        if (program !== undefined) enqueue(() => services.programs?.keep(program));
         enqueue.assign({ fileName: name, link });
         enqueue.emit({ type: 'file.ready', blob, name });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, required(file, 'a file type')) });
@@ -107,6 +110,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     id: 'reportDownload',
     context: ({ input }) => ({
       ...input,
+      lastProgram: services.programs?.last(),
       file: defaultReportFile(input.view),
       settings: null,
       isEditing: false,

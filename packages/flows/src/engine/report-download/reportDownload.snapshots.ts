@@ -23,6 +23,7 @@ const at = snapshotFactory<Snapshot>(createReportDownload(mockServices<ReportDow
   view: 'reporte_general_compras',
   file: 'compras',
   settings: null,
+  lastProgram: undefined,
   isEditing: false,
   check: null,
   comparison: null,

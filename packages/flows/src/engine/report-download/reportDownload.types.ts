@@ -5,6 +5,7 @@ import type {
   FileProgress,
   LedgerSettings,
   LedgerSettingsChange,
+  ProgramChoice,
   ProgramFile,
   ReportComparison,
   ReportFile,
@@ -29,6 +30,19 @@ export interface ReportDownloadServices {
   >;
   /** Fetches the file of the link that the server answers. */
   fetchFile: FetchFile;
+  /**
+   * The program of the last file, which is chosen when the dialog opens.
+   *
+   * @default SISCONT is chosen, and nothing is kept
+   */
+  programs?: LastProgram | undefined;
+}
+
+/** Keeps for which program a person downloaded a file last. */
+export interface LastProgram {
+  /** Undefined before the first file. */
+  last: () => ProgramChoice | undefined;
+  keep: (program: ProgramChoice) => void;
 }
 
 /** The input of `createReportDownload`. */
@@ -43,6 +57,8 @@ export interface ReportDownloadInput {
 }
 
 export interface ReportDownloadContext extends ReportDownloadInput {
+  /** The program of the last file; undefined before the first one. */
+  lastProgram: ProgramChoice | undefined;
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
   /** The settings of ledger programs; null before they were read. */

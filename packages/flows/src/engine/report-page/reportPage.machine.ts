@@ -1,8 +1,15 @@
 import { certificatePreviewed, viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
+import { recalled } from '../report/FlowMemory.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { type PartMatch, periodPartStates, storePart, type PartStored } from '../internal/loadableStates.ts';
+import {
+  type LoadableParts,
+  type PartMatch,
+  periodPartStates,
+  storePart,
+  type PartStored,
+} from '../internal/loadableStates.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -39,6 +46,7 @@ const partOf = <const Name extends string>(part: Name) =>
       },
       none: { entry: storePart(part, undefined) },
       ...periodPartStates(part),
+      ready: { entry: 'keepParts' },
     },
   }) as const;
 
@@ -84,6 +92,11 @@ export const createReportPage = <
   const { downloads } = services;
   const isOffered = ({ decision, voucher }: DecisionMade<Row>) =>
     decisions?.decisionsOf(voucher).includes(decision) === true;
+
+  type Context = ReportPageContext<Parts, Input, Row>;
+  const partsName = ({ business, period }: Context) => JSON.stringify([view, business.uuid, period]);
+  const recalledParts = (context: Context) =>
+    recalled<LoadableParts<Parts>>(context.input.list?.memory, partsName(context));
 
   const partNames = Object.keys(parts) as PartName[];
   const regions = Object.fromEntries(partNames.map((part) => [part, partOf(part)])) as {
@@ -132,9 +145,12 @@ export const createReportPage = <
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
-      storePart: assign(({ context }, { part, loadable }: PartStored<Parts, undefined>) => ({
-        parts: { ...context.parts, [part]: loadable },
-      })),
+      // What is recalled is shown until the answer.
+      storePart: assign(({ context }, { part, loadable }: PartStored<Parts, undefined>) => {
+        const kept = loadable?.state === 'loading' ? recalledParts(context)?.[part] : undefined;
+        return { parts: { ...context.parts, [part]: kept?.state === 'ready' ? kept : loadable } };
+      }),
+      keepParts: ({ context }) => context.input.list?.memory?.keep(partsName(context), context.parts),
       storeViewed: assign((_, { voucher }: { voucher: Row }) => ({ viewed: voucher })),
       storeNext: assign((_, { next }: DecisionMade<Row>) => ({ viewed: required(next, 'a row') })),
       showViewed: sendTo('viewer', ({ context }) => ({

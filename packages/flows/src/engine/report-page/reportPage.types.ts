@@ -19,7 +19,7 @@ import type {
 import type { Downloads } from '../downloads/index.ts';
 import type { FileChoice } from '../file-download/index.ts';
 import type { LoadableParts } from '../internal/loadableStates.ts';
-import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
+import type { AnyPage, ReportServices, OpenedReport } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import type { DecidableVoucher, VoucherDecisionMachine } from '../voucher-decision/index.ts';
@@ -49,7 +49,7 @@ export interface ReportPageInput<Filter = VoucherFilter> {
    *
    * @default the first page, the first of `sizes`, no filters, the newest first
    */
-  list?: Partial<ListState<Filter>> | undefined;
+  list?: OpenedReport<Filter> | undefined;
 }
 
 /** How a part beside the list is loaded, and whether it is shown. */

@@ -1,2 +1,3 @@
+export type { FlowMemory } from './FlowMemory.ts';
 export { createReport, type ReportMachine } from './report.machine.ts';
 export type * from './report.types.ts';

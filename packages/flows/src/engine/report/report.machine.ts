@@ -16,7 +16,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { type PageCall, reportActors } from './report.actors.ts';
+import { recalled } from './FlowMemory.ts';
+import { type PageCall, reportActors, withRowsAbove } from './report.actors.ts';
 import type {
   AnyListChanged,
   AnyPage,
@@ -95,6 +96,10 @@ export const createReport = <
     keepsStale = false,
   } = services;
   const { filtersOfPeriod = (filters: Filters) => filters } = services;
+  /** The name under which a page is kept: a page of another client, month, order, filter or number has another one. */
+  const nameOf = ({ subject, ...list }: ListQuery<Filters, Sort> & { subject: ListSubject }) =>
+    JSON.stringify([call, subject.business?.uuid, periodOf(subject), listOf(list)]);
+  const isRecalled = (context: ReportContext<Page, Filters, Subject, Sort>) => context.recalled === nameOf(context);
   /** What is left of the totals when other rows are counted. */
   const left = keepsWhole ? {} : { whole: null };
   return setup({
@@ -143,7 +148,13 @@ export const createReport = <
         selected: keyOf ? selected.filter((row) => !keys.includes(keyOf(row))) : selected,
       })),
       storeLastPage: assign((_, { output: { totalPages = firstPage } }: { output: Page }) => ({ page: totalPages })),
-      storeLoading: assign({ content: loading, isStale: false }),
+      // What is recalled is shown until the answer.
+      storeLoading: assign(({ context }) => ({
+        content: isRecalled(context) ? context.content : loading,
+        isStale: false,
+        recalled: null,
+      })),
+      storeUnknown: assign(({ context }) => (isRecalled(context) ? {} : { content: undefined, recalled: null })),
       storeFailed: assign({ content: failed }),
       storeStale: assign({ isStale: true }),
       storeReceived: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
@@ -153,13 +164,17 @@ export const createReport = <
         enqueue.emit({ type: 'page.received', page, totalItems });
       }),
       storeMore: assign(({ context: { content } }, { output }: { output: Page }) => ({
-        content: content && mapLoadable(content, ({ items }) => ({ ...output, items: [...items, ...output.items] })),
+        content: content && mapLoadable(content, (shown) => withRowsAbove(shown, output)),
         whole: withoutRows(output),
       })),
       editPage: assign(({ context: { content, whole } }, { edit }: { edit: (page: Page) => Page }) => {
         const edited = content && mapLoadable(content, edit);
         return { content: edited, whole: edited?.state === 'ready' ? withoutRows(edited.data) : whole };
       }),
+      keepPage: ({ context }) => {
+        const { content, memory } = context;
+        if (content?.state === 'ready') memory?.keep(nameOf(context), content.data);
+      },
       notifyChanged: emit(
         ({ context }): AnyListChanged<Filters, Sort> => ({
           type: 'list.changed',
@@ -171,18 +186,27 @@ export const createReport = <
     },
   }).createMachine({
     id: 'report',
-    context: ({ input: { subject, list: { page = firstPage, size = sizes[0], filters, sort } = {} } }) => ({
-      subject,
-      page,
-      size: sizes.includes(size) ? size : sizes[0],
-      sizes,
-      filters: filters ?? opening.filters,
-      sort: sort === undefined ? opening.sort : sort,
-      content: undefined,
-      whole: null,
-      selected: [],
-      isStale: false,
-    }),
+    context: ({ input: { subject, list: { page = firstPage, size = sizes[0], filters, sort, memory } = {} } }) => {
+      const opened = {
+        page,
+        size: sizes.includes(size) ? size : sizes[0],
+        filters: filters ?? opening.filters,
+        sort: sort === undefined ? opening.sort : sort,
+      };
+      const name = nameOf({ ...opened, subject });
+      const kept = recalled<Page>(memory, name);
+      return {
+        ...opened,
+        subject,
+        sizes,
+        content: kept && ready(kept),
+        whole: kept ? withoutRows(kept) : null,
+        selected: [],
+        isStale: false,
+        memory,
+        recalled: kept ? name : null,
+      };
+    },
     initial: 'deciding',
     on: {
       'subject.select': { target: '.deciding', actions: [withEvent('storeSubject'), 'notifyChanged'] },
@@ -206,7 +230,7 @@ export const createReport = <
       },
       'selection.change': { actions: withEvent('storeSelection') },
       'selection.drop': { actions: withEvent('dropSelected') },
-      'page.edit': { actions: withEvent('editPage') },
+      'page.edit': { actions: [withEvent('editPage'), 'keepPage'] },
       'part.reload': '.deciding',
       'report.refresh': '.deciding',
     },
@@ -218,7 +242,7 @@ export const createReport = <
             target: 'loading',
             actions: 'storeLoading',
           },
-          { target: 'withoutSubject' },
+          { target: 'withoutSubject', actions: 'storeUnknown' },
         ],
       },
       withoutSubject: {},
@@ -233,7 +257,10 @@ export const createReport = <
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context }) => callOf(context),
+          input: ({ context }) => ({
+            ...callOf(context),
+            shownRows: (context.content && dataOf(context.content)?.items.length) ?? 0,
+          }),
           onDone: [
             {
               guard: withEvent('isBeyondLast'),
@@ -241,7 +268,7 @@ export const createReport = <
               reenter: true,
               actions: withEvent('storeLastPage'),
             },
-            { target: 'ready', actions: withEvent('storeReceived') },
+            { target: 'ready', actions: [withEvent('storeReceived'), 'keepPage'] },
           ],
           onError: [
             { guard: 'keepsRows', target: 'ready', actions: ['storeStale', notifyFailureOf(call)] },
@@ -266,7 +293,7 @@ export const createReport = <
             ...callOf(context),
             shown: required(context.content && dataOf(context.content), 'a page'),
           }),
-          onDone: { target: 'ready', actions: withEvent('storeMore') },
+          onDone: { target: 'ready', actions: [withEvent('storeMore'), 'keepPage'] },
           onError: { target: 'moreFailed', actions: notifyFailureOf(call) },
         },
       },

@@ -37,6 +37,7 @@ export function listSnapshotsOf<Page extends AnyPage, Filters, Subject extends o
       whole: null,
       selected: [],
       isStale: false,
+      recalled: null,
     },
   );
   const shown = { content: ready(page), whole };

@@ -14,7 +14,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { describePaths } from '../../testing/describePaths.ts';
 import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../../testing/index.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
-import type { ListQuery, ReportServices } from './report.types.ts';
+import type { FlowMemory } from './FlowMemory.ts';
+import type { ListQuery, ListState, OpenedList, PeriodSubject, ReportServices } from './report.types.ts';
 import { voucherOpening } from './voucherOpening.ts';
 
 type Page = PageOf<string>;
@@ -286,7 +287,11 @@ const everything: Filters = { search: '' };
 const shown: Shown = { items: ['a', 'b'], totalItems: 90, totalPages: 5, next: 'c' };
 
 /** The list of a studio: its subject has nothing that can be selected. */
-const studio = async (services: Partial<Services> = {}, list: Partial<ListQuery<Filters, null>> = {}) => {
+const studio = async (
+  services: Partial<Services> = {},
+  list: OpenedList<Filters, null> = {},
+  { isAnswered = true }: { isAnswered?: boolean } = {},
+) => {
   const mock = mockServices<Pick<Services, 'loadPage'> & { loadMore: Services['loadPage'] }>('loadPage', 'loadMore');
   const { loadPage, loadMore } = mock.services;
   const machine = createReport<Shown, Filters, object, null>({
@@ -300,7 +305,7 @@ const studio = async (services: Partial<Services> = {}, list: Partial<ListQuery<
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  mock.open('loadPage').resolve(shown);
+  if (isAnswered) mock.open('loadPage').resolve(shown);
   await settled();
   facts.length = 0;
   return { actor, clock, mock, facts, context: () => actor.getSnapshot().context };
@@ -435,4 +440,69 @@ it('shows the former page until the same one of an updated subject is loaded', a
   expect(items()).toEqual(['b']);
   await settled();
   expect([items(), context().page]).toEqual([['c'], 2]);
+});
+
+/** A memory of a host, and what it was asked to keep. */
+function memoryOf(): FlowMemory {
+  const values = new Map<string, unknown>();
+  return { recall: (name) => values.get(name), keep: (name, value) => void values.set(name, value) };
+}
+
+it('shows at once what it showed at its address, while it loads it again, and keeps the answer', async () => {
+  const memory = memoryOf();
+  await studio({}, { page: 2, memory });
+  const { actor, mock, context } = await studio({}, { page: 2, memory }, { isAnswered: false });
+  expect([context().content, context().whole?.totalItems, requestsOf(mock.calls)]).toEqual([
+    ready(shown),
+    90,
+    [asked({ page: 2 })],
+  ]);
+  const newer = { ...shown, totalItems: 91 };
+  mock.open('loadPage').resolve(newer);
+  await settled();
+  expect(context().content).toEqual(ready(newer));
+  actor.send({ type: 'page.select', page: 3 });
+  expect(context().content).toEqual(loading);
+  const again = await studio({}, { page: 2, memory }, { isAnswered: false });
+  expect(again.context().content).toEqual(ready(newer));
+});
+
+it('recalls nothing of another page, order, filter, period or client', async () => {
+  const memory = memoryOf();
+  const contentOf = (subject: PeriodSubject, list: Partial<ListState>) => {
+    const { machine, mock } = begin();
+    const actor = createActor(machine, { input: { subject, list: { ...list, memory } } }).start();
+    return { mock, content: () => actor.getSnapshot().context.content?.state };
+  };
+  const subject = { business, period: '202610' };
+  const first = contentOf(subject, {});
+  first.mock.open('loadPage').resolve(page);
+  await settled();
+  const other = { ...business, uuid: 'b-2' };
+  expect([
+    contentOf(subject, {}).content(),
+    contentOf(subject, { page: 2 }).content(),
+    contentOf(subject, { size: 50 }).content(),
+    contentOf(subject, { sort: byTotal }).content(),
+    contentOf(subject, { filters: [filter] }).content(),
+    contentOf({ business, period: '202609' }, {}).content(),
+    contentOf({ business: other, period: '202610' }, {}).content(),
+  ]).toEqual(['ready', 'loading', 'loading', 'loading', 'loading', 'loading', 'loading']);
+});
+
+it('loads as many rows again as were added below, also when it is recalled', async () => {
+  const memory = memoryOf();
+  const last = { ...shown, items: ['c'], next: null };
+  const { actor, mock } = await studio({}, { memory });
+  actor.send({ type: 'more.load' });
+  mock.open('loadMore').resolve(last);
+  await settled();
+  const again = await studio({}, { memory }, { isAnswered: false });
+  expect(again.context().content).toEqual(ready({ ...last, items: ['a', 'b', 'c'] }));
+  again.mock.open('loadPage').resolve({ ...shown, items: ['new', 'a'] });
+  await settled();
+  expect(again.context().content).toEqual(ready({ ...last, items: ['a', 'b', 'c'] }));
+  again.mock.open('loadMore').resolve({ ...last, items: ['b'] });
+  await settled();
+  expect(again.context().content).toEqual(ready({ ...last, items: ['new', 'a', 'b'] }));
 });

@@ -1,5 +1,6 @@
 import type { ListSort, Loadable, VoucherFilter } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
+import type { FlowMemory } from './FlowMemory.ts';
 
 /** What of a list is shown. */
 export interface ListQuery<Filters, Sort> {
@@ -18,6 +19,7 @@ export type ListState<Filter = VoucherFilter> = ListQuery<readonly Filter[], Lis
 
 /** What a list is about, such as a business and a period. While a value of it is null, nothing is loaded. */
 export interface ListSubject {
+  business?: Pick<ReportBusiness, 'uuid'>;
   /** `YYYYMM`. */
   period?: string | null;
 }
@@ -105,6 +107,19 @@ export interface ReportServices<
   more?: MoreRows<Page, Filters, Subject, Sort>;
 }
 
+/** The page, page size, filters and order with which a list opens, and what the host keeps of it. */
+export type OpenedList<Filters, Sort> = Partial<ListQuery<Filters, Sort>> & {
+  /**
+   * What the list showed when the person left its address. It is shown again at once, while it is loaded again.
+   *
+   * @default nothing is kept
+   */
+  memory?: FlowMemory | undefined;
+};
+
+/** `OpenedList` of the list of a report. */
+export type OpenedReport<Filter = VoucherFilter> = OpenedList<readonly Filter[], ListSort>;
+
 /** The input of `createReport`. */
 export interface ReportInput<
   Filters = readonly VoucherFilter[],
@@ -119,7 +134,7 @@ export interface ReportInput<
    *
    * @default the first page, the first of `sizes`, the filters and the order of `opening`
    */
-  list?: Partial<ListQuery<Filters, Sort>> | undefined;
+  list?: OpenedList<Filters, Sort> | undefined;
 }
 
 export interface ReportContext<Page extends AnyPage, Filters, Subject, Sort> extends ListQuery<Filters, Sort> {
@@ -141,6 +156,10 @@ export interface ReportContext<Page extends AnyPage, Filters, Subject, Sort> ext
   selected: readonly Page['items'][number][];
   /** Whether loading the rows again has failed, so that those that are shown may be old. Only with `keepsStale`. */
   isStale: boolean;
+  /** Where the page that is shown is kept. */
+  memory?: FlowMemory | undefined;
+  /** The name of the page that was recalled, while what is shown is that page; null otherwise. */
+  recalled: string | null;
 }
 
 export type ReportEvent<

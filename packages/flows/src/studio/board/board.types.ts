@@ -3,7 +3,7 @@ import type { BoardFilters, BoardPage, BoardSort, ClientFile } from '@contapro/d
 import type { ClientFilesServices } from '../client-files/index.ts';
 import type { FileReady } from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
-import type { ListQuery, ReportFact, ReportMachine } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export interface BoardServices {
   api: Pick<Api, 'getBoard' | 'requestBoardReport'> & ClientFilesServices['api'];
@@ -38,7 +38,7 @@ export interface BoardInput {
    *
    * @default the first page of 20, all clients, the most urgent first
    */
-  list?: Partial<BoardList> | undefined;
+  list?: OpenedList<BoardFilters, BoardSort | null> | undefined;
   /**
    * The files that are chosen when the dialog for them opens, such as those of the last time.
    *

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
 import { createClients } from './clients.machine.ts';
-import type { ClientsServices } from './clients.types.ts';
+import type { ClientsInput, ClientsServices } from './clients.types.ts';
 
 const active = businesses.map(({ uuid, name, ruc }) => ({ uuid, name, ruc }));
 const [one, other] = active;
@@ -21,7 +21,7 @@ if (!one || !other || !put) throw new Error('There are clients');
 const outage = new Problem(500);
 const today = '2026-11-20';
 
-function run() {
+function run(input: ClientsInput = {}) {
   const mock = mockServices<ClientsServices['api']>(
     'listBusinesses',
     'listArchivedBusinesses',
@@ -31,7 +31,7 @@ function run() {
     'removeBusiness',
   );
   const services = { api: mock.services, clock: () => Date.parse(`${today}T15:00:00Z`) };
-  const actor = createActor(createClients(services), { input: {} });
+  const actor = createActor(createClients(services), { input });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -51,8 +51,8 @@ function run() {
   };
 }
 
-async function opened() {
-  const flow = run();
+async function opened(input: ClientsInput = {}) {
+  const flow = run(input);
   flow.mock.open('listBusinesses').resolve({ businesses: businesses.map(wireBusiness) });
   flow.mock.open('listArchivedBusinesses').resolve({ businesses: archivedClients.map(wireArchivedClient) });
   await settled();
@@ -223,4 +223,19 @@ it('begins another list and search with the first page', async () => {
   await settled();
   const { page, filters } = report()?.getSnapshot().context ?? {};
   expect([page, filters]).toEqual([1, { tab: 'active', search: 'andina' }]);
+});
+
+it('shows the clients at once when the person comes back, while it loads them again', async () => {
+  const values = new Map<string, unknown>();
+  const memory = {
+    recall: (name: string) => values.get(name),
+    keep: (name: string, value: unknown) => void values.set(name, value),
+  };
+  const { names } = await opened({ list: { memory } });
+  const again = run({ list: { memory } });
+  expect([names()?.length, again.names()]).toEqual([active.length, names()]);
+  again.mock.open('listBusinesses').resolve({ businesses: businesses.slice(1).map(wireBusiness) });
+  again.mock.open('listArchivedBusinesses').resolve({ businesses: archivedClients.map(wireArchivedClient) });
+  await settled();
+  expect(again.names()).toEqual(names()?.filter((name) => name !== businesses[0]?.name));
 });

@@ -1,6 +1,6 @@
 import type { Api } from '@contapro/api';
 import type { Client, ClientChange, ClientContents, ClientFilters, ClientLists, Loadable } from '@contapro/domain';
-import type { ListQuery, ReportFact } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact } from '../../engine/report/index.ts';
 
 export interface ClientsServices {
   api: Pick<
@@ -32,7 +32,7 @@ export interface ClientsInput {
    *
    * @default the first page of 20, the active clients
    */
-  list?: Partial<ClientsList> | undefined;
+  list?: OpenedList<ClientFilters, null> | undefined;
 }
 
 /** A removal, confirmed with the RUC that was typed. */

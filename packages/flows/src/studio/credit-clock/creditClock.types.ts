@@ -2,7 +2,7 @@ import type { Api } from '@contapro/api';
 import type { CreditClockFilters, CreditClockPage } from '@contapro/domain';
 import type { FileReady } from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
-import type { ListQuery, ReportFact, ReportMachine } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export interface CreditClockServices {
   api: Pick<Api, 'listCreditClock' | 'requestCreditClockReport'>;
@@ -25,7 +25,7 @@ export interface CreditClockInput {
    *
    * @default the first page of 20, all purchases whose day has not passed
    */
-  list?: Partial<CreditClockList> | undefined;
+  list?: OpenedList<CreditClockFilters, null> | undefined;
 }
 
 export interface CreditClockContext {

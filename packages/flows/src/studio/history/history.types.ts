@@ -1,6 +1,6 @@
 import type { Api } from '@contapro/api';
 import type { ActFilters, ActPage, Loadable, TeamClient } from '@contapro/domain';
-import type { ListQuery, ReportFact, ReportMachine } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export interface HistoryServices {
   api: Pick<Api, 'listActs' | 'listBusinesses'>;
@@ -19,7 +19,7 @@ export interface HistoryInput {
    *
    * @default everything
    */
-  list?: Partial<HistoryList> | undefined;
+  list?: OpenedList<ActFilters, null> | undefined;
 }
 
 export interface HistoryContext {

@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { Loadable, NoticeCounts, NoticeFilters, NoticePage, NoticeSettings } from '@contapro/domain';
 import type { NoticeMark, NoticeSettingsChange } from '../../engine/mapping/requests/notices.ts';
-import type { ListQuery, ReportFact, ReportMachine } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export type { NoticeMark, NoticeSettingsChange } from '../../engine/mapping/requests/notices.ts';
 
@@ -24,7 +24,7 @@ export interface NoticesInput {
    *
    * @default the first page of all notices
    */
-  list?: Partial<NoticesList> | undefined;
+  list?: OpenedList<NoticeFilters, null> | undefined;
 }
 
 /** Why something was not saved; null when the server did not say it. */

@@ -2,7 +2,7 @@ import type { Api } from '@contapro/api';
 import type { Accountant, Business, ClientCollections, CollectionFilters, TestGroup } from '@contapro/domain';
 import type { BusinessOpeningServices, CredentialsRequested } from '../../engine/business-opening/index.ts';
 import type { ClientCollectionsPage } from '../../engine/mapping/index.ts';
-import type { ListQuery, ReportFact, ReportMachine } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export interface OfficeCollectionsServices extends BusinessOpeningServices {
   api: Pick<Api, 'listCollections' | 'requestCollection' | 'listBusinesses' | 'listPeriods'>;
@@ -29,7 +29,7 @@ export interface OfficeCollectionsInput {
    *
    * @default the first page of all businesses
    */
-  list?: Partial<CollectionsList> | undefined;
+  list?: OpenedList<CollectionFilters, null> | undefined;
 }
 
 /** The state of a request: it waits or is sent, it was accepted, or it was refused, with the reason of the server. */

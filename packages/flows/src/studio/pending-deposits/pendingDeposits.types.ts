@@ -9,7 +9,7 @@ import type {
 } from '@contapro/domain';
 import type { FileReady } from '../../engine/facts.ts';
 import type { DepositFileOrder } from '../../engine/mapping/requests/pendingDeposits.ts';
-import type { ListQuery, ReportFact, ReportMachine } from '../../engine/report/index.ts';
+import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export interface PendingDepositsServices {
   api: Pick<Api, 'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'>;
@@ -34,7 +34,7 @@ export interface PendingDepositsInput {
    *
    * @default the first page of 20, all deposits
    */
-  list?: Partial<PendingDepositList> | undefined;
+  list?: OpenedList<PendingDepositFilters, null> | undefined;
 }
 
 /** The account of a supplier. */

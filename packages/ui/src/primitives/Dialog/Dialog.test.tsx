@@ -213,3 +213,38 @@ it('shows no focus ring around a long body when it opens, but when the person co
   await expect.element(body).toHaveFocus();
   expect(ring()).toBe('solid');
 });
+
+it('focuses where one types, not what stands before it, also when the field is drawn after the dialog has opened', async () => {
+  const dialog = (isLoaded: boolean) => (
+    <Dialog open onClose={() => undefined}>
+      <DialogTitle>Cuenta del proveedor</DialogTitle>
+      <DialogBody>
+        <a href="#ayuda">Dónde está</a>
+        <input type="checkbox" aria-label="La revisé" />
+        {isLoaded && <input aria-label="Cuenta" />}
+      </DialogBody>
+    </Dialog>
+  );
+  const screen = await render(dialog(false));
+  await expect.element(screen.getByRole('link')).toHaveFocus();
+  await screen.rerender(dialog(true));
+  await expect.element(screen.getByRole('textbox', { name: 'Cuenta' })).toHaveFocus();
+});
+
+it('leaves the focus where the person moved it before the field was drawn', async () => {
+  const dialog = (isLoaded: boolean) => (
+    <Dialog open onClose={() => undefined}>
+      <DialogTitle>Cuenta del proveedor</DialogTitle>
+      <DialogBody>
+        <button type="button">Uno</button>
+        <button type="button">Otro</button>
+        {isLoaded && <input aria-label="Cuenta" />}
+      </DialogBody>
+    </Dialog>
+  );
+  const screen = await render(dialog(false));
+  await userEvent.tab();
+  await screen.rerender(dialog(true));
+  await expect.element(screen.getByRole('textbox', { name: 'Cuenta' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Otro' })).toHaveFocus();
+});

@@ -54,7 +54,8 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'on
 
 /**
  * A modal dialog. Its children are `DialogTitle`, `DialogText` (one sentence), `DialogBody` and `DialogActions`, in this
- * order. When it opens, the first control of its body takes the focus, or the one with `autoFocus`.
+ * order. When it opens, the first field for a text takes the focus, also one that is drawn later, while the person has done
+ * nothing; in a dialog without one the first control of its body.
  */
 export function Dialog({
   open,
@@ -116,6 +117,9 @@ export function Dialog({
   );
 }
 
+/** Where one types. */
+const textFields = ':is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea):read-write';
+
 /** Shows the dialog as a modal. Without `closedby="none"` browsers close it on a second Escape. */
 function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean, dismissible: boolean) {
   useLayoutEffect(() => {
@@ -126,7 +130,25 @@ function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean, 
     if (!element || !open) return undefined;
     element.showModal();
     element.toggleAttribute('data-arrived', true);
-    element.addEventListener('focusout', () => element.removeAttribute('data-arrived'), { once: true });
-    return () => element.close();
+    const drawn = new MutationObserver(() => focusField());
+    // A field of a nested dialog takes the focus when that opens.
+    const focusField = () =>
+      [...element.querySelectorAll<HTMLElement>(textFields)]
+        .find((field) => field.closest('dialog') === element)
+        ?.focus();
+    element.addEventListener(
+      'focusout',
+      () => {
+        drawn.disconnect();
+        element.removeAttribute('data-arrived');
+      },
+      { once: true },
+    );
+    drawn.observe(element, { childList: true, subtree: true });
+    focusField();
+    return () => {
+      drawn.disconnect();
+      element.close();
+    };
   }, [dialog, open]);
 }

@@ -23,6 +23,8 @@ export interface DashboardHrefs {
   summary?: string | undefined;
   /** Editar credenciales. */
   credentials: string;
+  /** Subir archivos, to which a book without vouchers links. Without it there is no link, for a product without this page. */
+  upload?: string | undefined;
   /** The page of the link '¿No ves algún comprobante?'. */
   missing: string;
 }

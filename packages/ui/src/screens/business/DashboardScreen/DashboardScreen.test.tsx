@@ -321,8 +321,9 @@ it.each([
   ['DASH-21 DASH-22', { purchases: ready(noPurchases) }, 'No hay comprobantes de compras en el periodo.'],
   ['DASH-27 DASH-28', { book: 'sales', sales: ready(noSales) }, 'No hay comprobantes de ventas en el periodo.'],
   ['OPEN-092', { period: null, parts: null }, 'No hay comprobantes de compras en el periodo.'],
-] as const)('%s says that the book is empty', async (_, props, title) => {
-  const screen = await show(props);
+] as const)('%s says that the book is empty, and leads to the upload of files', async (_, props, title) => {
+  const screen = await show({ ...props, hrefs: { ...known.hrefs, upload: '/subir-archivos' } });
+  await expect.element(screen.getByRole('link', { name: 'Subir archivos' })).toHaveAttribute('href', '/subir-archivos');
   await expect.element(screen.getByText(title)).toBeVisible();
   await expect
     .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))

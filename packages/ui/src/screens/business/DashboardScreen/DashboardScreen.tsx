@@ -199,7 +199,13 @@ export function DashboardScreen({
           {book === 'purchases' ? (
             <PurchasesPanel {...{ purchases, detractions, period, hrefs }} onRetry={retryFigures} />
           ) : (
-            <SalesPanel sales={sales} previousPeriod={before} hrefOf={hrefs.sales} onRetry={retryFigures} />
+            <SalesPanel
+              sales={sales}
+              previousPeriod={before}
+              hrefOf={hrefs.sales}
+              uploadHref={hrefs.upload}
+              onRetry={retryFigures}
+            />
           )}
           {parts && (
             <HistorySection

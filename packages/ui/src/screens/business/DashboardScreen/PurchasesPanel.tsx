@@ -2,6 +2,7 @@ import { type DetractionTotals, type Loadable, type PurchaseFigures, purchaseFig
 import { DetractionsCard } from './DetractionsCard/index.ts';
 import { PurchaseFiguresPanel } from './PurchaseFiguresPanel/index.ts';
 import { ReasonsTable } from './ReasonsTable/index.ts';
+import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
@@ -19,9 +20,14 @@ interface PurchasesPanelProps {
 
 export function PurchasesPanel({ purchases, detractions, period, hrefs, onRetry }: PurchasesPanelProps) {
   const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
+  const { upload: uploadHref } = hrefs;
   if (!purchases || (purchases.state === 'ready' && purchases.data.total.count === 0)) {
     return (
-      <EmptyState illustration="ledger" title={texts.emptyTitle}>
+      <EmptyState
+        illustration="ledger"
+        title={texts.emptyTitle}
+        action={uploadHref !== undefined && <ButtonLink href={uploadHref}>{texts.upload}</ButtonLink>}
+      >
         {texts.emptyText}
       </EmptyState>
     );

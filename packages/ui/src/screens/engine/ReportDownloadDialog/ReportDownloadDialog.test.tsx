@@ -346,3 +346,9 @@ it('says that it checks the file', async () => {
   const screen = await render(dialog({ state: 'loading', file: 'ventasRvie', isChecking: true }));
   await expect.element(screen.getByText('Revisando el archivo como lo hará la SUNAT')).toBeVisible();
 });
+
+it('has the program of the last file chosen, with its files', async () => {
+  const screen = await render(dialog({ lastProgram: 'concar' }));
+  await expect.element(screen.getByLabelText('Programa', { exact: true })).toHaveValue('concar');
+  expect(optionsIn(screen.container).map(({ file }) => file)).toContain('concarVentas');
+});

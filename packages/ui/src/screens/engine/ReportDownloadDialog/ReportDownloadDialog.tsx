@@ -7,6 +7,9 @@ import {
   isSunatFile,
   ledgerProgramOf,
   ledgerProgramTexts,
+  type ProgramChoice,
+  programChoiceOf,
+  programChoices,
   type ReportComparison,
   reportComparisonTexts,
   type ReportFile,
@@ -19,7 +22,7 @@ import {
 import { Download, FileText, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadingActions } from '../../../internal/DownloadingActions.tsx';
-import { fileOfProgram, type ProgramChoice, programChoices, programOf } from '../../../internal/reportFileChoices.ts';
+import { fileOfProgram } from '../../../internal/reportFileChoices.ts';
 import { SavedFile } from '../../../internal/SavedFile.tsx';
 import { useDownloadNames } from '../../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
@@ -48,6 +51,12 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   periods?: readonly string[];
   /** Called with the period that the person selects, `YYYYMM`. */
   onPeriodChange?: ((period: string) => void) | undefined;
+  /**
+   * The program that is chosen until the person selects another one, such as that of the last file.
+   *
+   * @default 'siscont'
+   */
+  lastProgram?: ProgramChoice | undefined;
   /** The selected file. Null disables the download. */
   file: ReportFile | null;
   /** Called with the file that the person selects. */
@@ -153,6 +162,7 @@ export function ReportDownloadDialog({
   period,
   periods,
   onPeriodChange,
+  lastProgram = 'siscont',
   file,
   onFileChange,
   isChecking = false,
@@ -186,8 +196,8 @@ export function ReportDownloadDialog({
   const { periodName } = usePeriodNames();
   const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
   const failureText = failure?.message ?? failures[failure?.kind ?? 'other'];
-  const [chosenProgram, setProgram] = useState<ProgramChoice>('siscont');
-  const program = programOf(file) ?? chosenProgram;
+  const [chosenProgram, setProgram] = useState(lastProgram);
+  const program = programChoiceOf(file) ?? chosenProgram;
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
   return (
     <StatusDialog

@@ -1,5 +1,5 @@
-import { type ReportFile, reportDownloadTexts } from '@contapro/domain';
-import { bookFiles, type ProgramChoice, programFilesOf } from '../../../internal/reportFileChoices.ts';
+import { type ProgramChoice, type ReportFile, reportDownloadTexts } from '@contapro/domain';
+import { bookFiles, programFilesOf } from '../../../internal/reportFileChoices.ts';
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 

@@ -29,6 +29,12 @@ export interface SignInScreenProps {
   sessionExpired?: boolean;
   /** The addresses of its links. */
   hrefs: SignInHrefs;
+  /**
+   * The email that is filled in, such as that of an invitation.
+   *
+   * @default none
+   */
+  email?: string | undefined;
 }
 
 export interface SignInHrefs {
@@ -42,7 +48,7 @@ export interface SignInHrefs {
  * The sign-in page. It can be rendered on the server: text that is typed before hydration is kept, because the fields
  * are uncontrolled.
  */
-export function SignInScreen({ onSubmit, onPasskey, status, sessionExpired = false, hrefs }: SignInScreenProps) {
+export function SignInScreen({ onSubmit, onPasskey, status, sessionExpired = false, hrefs, email }: SignInScreenProps) {
   const texts = useTexts('signIn', signInTexts);
   const messages = useTexts('signInForm', signInFormTexts);
   const schema = useMemo(() => signInSchema(messages), [messages]);
@@ -70,6 +76,7 @@ export function SignInScreen({ onSubmit, onPasskey, status, sessionExpired = fal
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={email}
           {...form.field('email')}
         />
         <div className={styles.password}>

@@ -24,18 +24,26 @@ interface SignUpFormProps {
   status: FormStatus | undefined;
   onSubmit: (values: SignUpValues) => void;
   hrefs: ConsentHrefs;
+  /** The email of a person who was invited to a studio. */
+  invitedAs: string | undefined;
 }
+
+/** The profile of everybody who works in a studio. */
+const profileOfInvited = 'Estudio Contable' satisfies (typeof signUpProfiles)[number];
 
 const dniDigits = (text: string) => digitsOnly(text, inputLimits.dni);
 
 /** The fields of sign-up. */
-export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
+export function SignUpForm({ status, onSubmit, hrefs, invitedAs }: SignUpFormProps) {
   const texts = useTexts('signUp', signUpTexts);
   const messages = useTexts('signUpForm', signUpFormTexts);
   const schema = useMemo(() => signUpSchema(messages), [messages]);
-  // No default values: with them hydration would clear the fields.
-  const form = useSchemaForm(schema);
-  const profileField = form.field('accountantProfile');
+  // Without an invitation no default values: with them hydration would clear the fields.
+  const form = useSchemaForm(
+    schema,
+    invitedAs === undefined ? {} : { defaultValues: { email: invitedAs, accountantProfile: profileOfInvited } },
+  );
+  const profileField = invitedAs === undefined ? form.field('accountantProfile') : undefined;
   return (
     <Form form={form} status={status} onSubmit={onSubmit}>
       <div className={styles.pair}>
@@ -76,20 +84,22 @@ export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
         maxLength={inputLimits.email}
         {...form.field('email')}
       />
-      <Select
-        label={texts.profile}
-        {...profileField}
-        onChange={async (event) => {
-          await profileField.onChange(event);
-          // A choice is complete at once, unlike a text that is being typed.
-          await form.trigger('accountantProfile');
-        }}
-      >
-        <option value="">{texts.selectProfile}</option>
-        {signUpProfiles.map((profile) => (
-          <option key={profile}>{profile}</option>
-        ))}
-      </Select>
+      {profileField && (
+        <Select
+          label={texts.profile}
+          {...profileField}
+          onChange={async (event) => {
+            await profileField.onChange(event);
+            // A choice is complete at once, unlike a text that is being typed.
+            await form.trigger('accountantProfile');
+          }}
+        >
+          <option value="">{texts.selectProfile}</option>
+          {signUpProfiles.map((profile) => (
+            <option key={profile}>{profile}</option>
+          ))}
+        </Select>
+      )}
       <PasswordStrength>
         <PasswordField
           label={texts.password}

@@ -222,3 +222,18 @@ it('keeps what was typed before the script is loaded', async () => {
   root.unmount();
   host.remove();
 });
+
+it('has the email of a person who was invited to a studio, and asks for no profile', async () => {
+  const onSubmit = vi.fn<Submit>();
+  const screen = await render(page({ onSubmit, invitedAs: 'ana@estudio.pe' }));
+  await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@estudio.pe');
+  await expect.element(screen.getByLabelText('Perfil de contador')).not.toBeInTheDocument();
+  for (const label of ['Nombres', 'Apellidos', 'DNI', 'Celular', 'Contraseña'] as const)
+    await screen.getByLabelText(label, { exact: true }).fill(typed[label]);
+  await screen.getByRole('checkbox', { name: /términos/ }).click();
+  await screen.getByRole('checkbox', { name: /privacidad/ }).click();
+  await submitButton.click();
+  await expect
+    .poll(() => onSubmit.mock.calls[0]?.[0])
+    .toMatchObject({ email: 'ana@estudio.pe', accountantProfile: 'Estudio Contable' });
+});

@@ -25,6 +25,12 @@ export interface SignUpScreenProps {
   testimonials: readonly Testimonial[];
   /** The addresses of its links. */
   hrefs: SignUpHrefs;
+  /**
+   * The email of a person who was invited to a studio. It is filled in, and no profile is asked: it is that of a studio.
+   *
+   * @default the person was not invited
+   */
+  invitedAs?: string | undefined;
 }
 
 export interface SignUpHrefs {
@@ -41,7 +47,7 @@ const features: readonly Feature[] = ['sum', 'observed', 'books'];
 const formId = 'formulario';
 
 /** The page that creates an account: the form, and what the product does. It can be rendered on the server. */
-export function SignUpScreen({ onSubmit, status, testimonials, hrefs }: SignUpScreenProps) {
+export function SignUpScreen({ onSubmit, status, testimonials, hrefs, invitedAs }: SignUpScreenProps) {
   const texts = useTexts('signUp', signUpTexts);
   const featuresId = useId();
   const formTitle = useRef<HTMLHeadingElement>(null);
@@ -88,7 +94,7 @@ export function SignUpScreen({ onSubmit, status, testimonials, hrefs }: SignUpSc
               {texts.formTitle}
             </h2>
             <p className={styles.formLead}>{texts.formLead}</p>
-            <SignUpForm status={status} onSubmit={onSubmit} hrefs={hrefs} />
+            <SignUpForm status={status} onSubmit={onSubmit} hrefs={hrefs} invitedAs={invitedAs} />
           </section>
         </div>
         <section className={styles.features} aria-labelledby={featuresId}>

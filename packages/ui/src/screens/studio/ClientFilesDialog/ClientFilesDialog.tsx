@@ -11,11 +11,12 @@ import {
   ledgerProgramTexts,
   type LedgerSettings,
   type Loadable,
+  programChoices,
   reportDownloadTexts,
 } from '@contapro/domain';
 import { Download, FileArchive } from 'lucide-react';
 import { DownloadingActions } from '../../../internal/DownloadingActions.tsx';
-import { bookFiles, programChoices, programFilesOf } from '../../../internal/reportFileChoices.ts';
+import { bookFiles, programFilesOf } from '../../../internal/reportFileChoices.ts';
 import { SavedFile } from '../../../internal/SavedFile.tsx';
 import { useDownloadNames } from '../../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';

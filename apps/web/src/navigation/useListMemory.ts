@@ -1,0 +1,51 @@
+import type { FlowMemory } from '@contapro/flows';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { listMemory } from './listMemory.ts';
+import { useServices } from '../services/ServicesContext.tsx';
+
+type Code = typeof listMemory;
+
+/** Loaded with the first list, which has nothing to recall. */
+let loaded: Code | undefined;
+
+/** Nothing is kept when the code cannot be loaded. */
+const withCode = (use: (code: Code) => void): void =>
+  void import('./listMemory.ts').then(
+    (code) => {
+      loaded = code.listMemory;
+      use(loaded);
+    },
+    () => {},
+  );
+
+/**
+ * The memory of a list for the entry of the browser's history with which it opens, and for those that it adds. The place in the
+ * list where the person left an entry is shown when they come back to it.
+ */
+export function useListMemory(): FlowMemory {
+  const { session } = useServices();
+  const { key } = useLocation();
+  const shown = useRef(key);
+
+  useLayoutEffect(() => {
+    shown.current = key;
+    let isLeft = false;
+    let stop = () => {};
+    withCode(({ follow }) => {
+      if (!isLeft) stop = follow(session, key);
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [session, key]);
+
+  return {
+    recall: (name) => loaded?.recall(session, key, name),
+    keep: (name, value) => {
+      const entry = shown.current;
+      withCode(({ keep }) => keep(session, entry, name, value));
+    },
+  };
+}
