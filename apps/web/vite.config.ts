@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfiguration } from './src/readConfiguration.ts';
 import { hidePartnerQuery, partnerQueryKey } from './src/services/hidePartnerQuery.ts';
-import { requestProfile } from './src/services/requestProfile.ts';
+import { requestEarly } from './src/services/requestEarly.ts';
 
 const api = process.env['CONTAPRO_DEV_API'] ?? 'http://localhost:3001';
 const apiPath = '/app/internal';
@@ -38,7 +38,7 @@ const pureRouter: Plugin = {
 };
 
 /**
- * Writes `hidePartnerQuery` and `requestProfile` into the HTML, before everything else. The server adds their hashes to the
+ * Writes `hidePartnerQuery` and `requestEarly` into the HTML, before everything else. The server adds their hashes to the
  * content security policy.
  */
 const earlyScripts = (mode: string): Plugin => ({
@@ -48,7 +48,7 @@ const earlyScripts = (mode: string): Plugin => ({
     handler: () =>
       [
         [hidePartnerQuery, partnerQueryKey] as const,
-        [requestProfile, `${configurationOf(mode).apiUrl}${apiPath}/me`] as const,
+        [requestEarly, `${configurationOf(mode).apiUrl}${apiPath}`] as const,
       ].map(([script, argument]) => ({
         tag: 'script',
         children: `(${script.toString()})(${JSON.stringify(argument)})`,

@@ -1,4 +1,4 @@
-import { appShellTexts, pageTexts, shortCompanyName } from '@contapro/domain';
+import { appShellTexts, experimentVariantOf, pageTexts, shortCompanyName } from '@contapro/domain';
 import { whenVisibleAgain } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import { useTexts } from '@contapro/ui';
@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePageTitle } from '../navigation/PageTitles.tsx';
 import { usePage } from '../navigation/usePage.ts';
+import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -29,12 +30,18 @@ export function DashboardShell() {
   const onEmit = useHost();
   const quickSearch = useQuickSearch();
   useClientTitle(business?.name);
+  const prefetch = usePrefetch();
+  const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
   if (user === null || business === null) return null;
 
   return (
     <ShellFlow
       key={business.uuid}
-      services={{ api, whenVisibleAgain }}
+      services={{
+        api,
+        whenVisibleAgain,
+        onOpening: ({ uuid }) => prefetch(landing.getHref({ empresa: uuid }), true),
+      }}
       input={{ accountant: user, testGroup, business, businesses }}
       place="dashboard"
       section={page ? sectionOf(page) : null}

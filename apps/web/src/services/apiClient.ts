@@ -22,6 +22,11 @@ export interface ApiClient {
   fetchFile: FetchFile;
   /** Logs an event. It is sent when the profile is known. */
   logEvent: (event: LoggedEvent) => void;
+  /**
+   * Loads the code of calls with a token, and makes the calls with which a page begins before it is opened. Their answers are kept for
+   * some seconds.
+   */
+  askAhead: (href: string) => void;
 }
 
 /** An {@link ApiClient} whose code is loaded, except that of the operations which need a token. */
@@ -36,7 +41,7 @@ export interface LoadedClient extends Omit<ApiClient, 'api'> {
 /** In a separate module that is loaded with the first call, so that the first page does not wait for it. */
 export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): LoadedClient {
   const baseUrl = `${apiUrl}${basePath}`;
-  const options: ApiOptions = {
+  const options: ApiOptions & { baseUrl: string } = {
     baseUrl,
     getToken: () => session.get().accessToken,
     onUnauthorized: () => session.expire(),
@@ -46,9 +51,9 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
   };
   const publicApi: Partial<Api> = createPublicApi(options);
   const privateCalls = loadOnce(async () => {
-    const { createApi, createPrivateCalls } = await import('./privateCalls.ts');
-    const api = createApi(options);
-    return { api, ...createPrivateCalls({ api, session, logFailure }) };
+    const { createPrivateApi, createPrivateCalls } = await import('./privateCalls.ts');
+    const api = createPrivateApi(options);
+    return { api, ...createPrivateCalls({ api, session, logFailure, options }) };
   });
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   const storage = browserStorage('sessionStorage');
@@ -69,6 +74,11 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
       reload: async () => (await privateCalls()).profile.reload(),
     },
     // Sign-in loads this module, and fetches no file.
+    askAhead: (href) => {
+      // A visit loads what could not be loaded.
+      privateCalls().then((calls) => calls.askAhead(href), () => {});
+      import('./eventLog.ts').catch(() => {});
+    },
     fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
     logEvent: (event) => {
       const at = clock();

@@ -19,6 +19,11 @@ export function lazyClient(load: () => Promise<LoadedClient>): ApiClient {
       reload: async () => (await client()).profile.reload(),
     },
     fetchFile: async (request) => (await client()).fetchFile(request),
+    askAhead: (href) =>
+      void client().then(
+        ({ askAhead }) => askAhead(href),
+        () => {},
+      ),
     logEvent: (event) =>
       void client().then(
         ({ logEvent }) => logEvent(event),

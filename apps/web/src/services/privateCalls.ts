@@ -1,5 +1,7 @@
-import { createApi, type Upload, xhrUpload } from '@contapro/api';
+import { type Api, type ApiOptions, composeDashboard, createApi, type Upload, xhrUpload } from '@contapro/api';
+import { callsAhead } from './callsAhead.ts';
 import type { ConfirmedCallServices } from './confirmedCall.tsx';
+import { createEarlyAnswers } from './earlyAnswers.ts';
 import { createProfile, type Profile, type ProfileServices } from './profile.ts';
 
 /** What private pages need besides the API client. */
@@ -9,18 +11,39 @@ export interface PrivateCalls {
   fetch: (request: Request) => Promise<Response>;
   /** Sends files. */
   upload: Upload;
+  /** Makes the calls with which a page begins. Whoever makes the same call within some seconds gets their answers. */
+  askAhead: (href: string) => void;
 }
 
-export { createApi };
+/** The API, whose calls for a dashboard are one. */
+export function createPrivateApi(options: ApiOptions): Api {
+  const api = createApi(options);
+  return { ...api, ...composeDashboard(api) };
+}
 
 /** In a separate module, because sign-in loads the API client. */
-export function createPrivateCalls(services: ProfileServices & ConfirmedCallServices): PrivateCalls {
+export function createPrivateCalls(
+  services: ProfileServices & ConfirmedCallServices & { options: ApiOptions & { baseUrl: string } },
+): PrivateCalls {
   const profile = createProfile(services);
-  const { session } = services;
+  const { session, options } = services;
+  const early = createEarlyAnswers(options.baseUrl);
+  const ahead = createApi({
+    ...options,
+    // Nobody waits for these calls here: what they answer is handled where a page makes the same call.
+    fetch: (request) => {
+      if (!early.has(request)) early.keep(request, fetch(request));
+      return new Promise(() => {});
+    },
+  });
   return {
     profile,
+    askAhead: (href) => {
+      if (session.get().accessToken !== null) callsAhead(href, session.get(), ahead);
+    },
     fetch: async (request) => {
-      if (request.method === 'GET' && request.url.endsWith('/me')) return earlyAnswer(request) ?? fetch(request);
+      if (request.method !== 'GET') early.clear();
+      if (request.method === 'GET' && request.url.endsWith('/me')) return early.take(request) ?? fetch(request);
       // A call that is sent after signing out waits for nothing.
       if (session.get().accessToken !== null) {
         const aborted = whenAborted(request.signal);
@@ -29,7 +52,7 @@ export function createPrivateCalls(services: ProfileServices & ConfirmedCallServ
         // The token was refused: the page is left for sign-in, and its other calls must not set the expired flag again.
         if (answer === 'refused') return aborted;
       }
-      return send(request, services);
+      return Promise.race([early.take(request) ?? send(request, services), whenAborted(request.signal)]);
     },
     upload: xhrUpload,
   };
@@ -48,10 +71,3 @@ const whenAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-
-/** The answer to the request that the HTML has sent, once, if it was sent with the same token. */
-function earlyAnswer({ headers }: Request): Promise<Response> | undefined {
-  const early = window.profileRequest;
-  window.profileRequest = undefined;
-  return headers.get('Authorization') === `Bearer ${early?.token}` ? early?.answer : undefined;
-}

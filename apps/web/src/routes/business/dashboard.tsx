@@ -1,5 +1,5 @@
 import { experimentVariantOf, mapFigures, type SalesCategory } from '@contapro/domain';
-import { DashboardFlow } from '@contapro/flows/react';
+import { DashboardFlow, prepareDashboard } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
 import { businessStateOf } from '../../businessState.ts';
@@ -35,6 +35,9 @@ const hrefs = {
   numbering: (periodo: string) => pages.numbering.getHref({ periodo }),
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
+
+/** Loads what the page loads by itself later, see `prefetch.ts`. */
+export const prepare = prepareDashboard;
 
 /** 'Tu reporte de empresa'. Accountants without this page are redirected to the purchases. */
 export function Component() {

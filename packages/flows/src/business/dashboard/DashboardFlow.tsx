@@ -4,6 +4,7 @@ import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens
 import type { CollectionsFlowProps } from '../collections/CollectionsFlow.tsx';
 import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
 import { DownloadDialogs, prepareDownloadDialogs } from '../../engine/downloads/DownloadDialogs.tsx';
+import { importVideoDialog } from '../../engine/intro-video/importVideoDialog.ts';
 import { IntroVideoFlow } from '../../engine/intro-video/IntroVideoFlow.tsx';
 import type { VoucherHref } from '../../engine/report-download/index.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
@@ -17,6 +18,12 @@ const importTour = () => import('./DashboardTour.tsx');
 /** They are shown after the figures, so their code is not loaded with the page either. */
 const importCollections = () => import('../collections/CollectionsFlow.tsx');
 const importNumbering = () => import('../numbering/MissingNumbers.tsx');
+
+/** Loads the code of what is shown after the figures, before the page is opened. A failure is repeated by the page. */
+export function prepareDashboard(): void {
+  importCollections().catch(() => {});
+  importNumbering().catch(() => {});
+}
 
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
@@ -63,6 +70,8 @@ export function DashboardFlow({
   const hasFigures = !snapshot.hasTag('busy');
   const line = useCode(importCollections, undefined, collections !== undefined && hasFigures);
   const numbering = useCode(importNumbering, undefined, hasFigures);
+  // Its code must not delay the figures. The flow of the video loads it again after a failure.
+  const videoDialog = useCode(importVideoDialog, undefined, video !== undefined && hasFigures);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
@@ -122,7 +131,7 @@ export function DashboardFlow({
       {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (
         <tour.code.data.DashboardTour onEnd={(end) => send({ type: 'tour.end', end })} />
       )}
-      {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
+      {video && videoDialog.code.state !== 'loading' && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
     </DashboardScreen>
   );
 }

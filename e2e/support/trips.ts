@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+
+/** What a wait asks of the server. */
+export interface Trips {
+  /**
+   * The requests that travelled together, in the order of these trips. The number of trips is how often the line is waited for in a
+   * row: a request belongs to the next trip only if it was not sent before an answer of the trip before it arrived.
+   */
+  rounds: readonly (readonly string[])[];
+}
+
+/** A proxy to the server on which requests are counted by the trips in which they travel. */
+export interface CountedLine {
+  url: string;
+  /**
+   * Counts the trips that `act` causes until `until` has resolved. All answers are held until the page asks for nothing more; then they
+   * are let through together. So it does not matter how fast the server or the page is: what is sent without waiting for an answer is
+   * in the same trip, and what needs an answer is in a later one. A request that waits for a free connection is in a later one too.
+   */
+  count: (page: Page, act: () => Promise<unknown>, until: () => Promise<unknown>) => Promise<Trips>;
+  close: () => Promise<void>;
+}
+
+interface Held {
+  name: string;
+  release: () => void;
+  delivered: Promise<unknown>;
+}
+
+/** Milliseconds without a new request, while the page is idle, after which it asks for nothing more. */
+const quiet = 150;
+
+export async function openCountedLine(target: string): Promise<CountedLine> {
+  let held: Held[] | null = null;
+  let arrivals = 0;
+  const line = createServer((incoming, response) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    arrivals++;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const delivered = once(response, 'close');
+    if (held) held.push({ name: `${method} ${url}`, release: resolve, delivered });
+    else resolve();
+    const onward = request(new URL(url, target), { method, headers }, async (answer: IncomingMessage) => {
+      await promise;
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+
+  /** Resolves when the page is idle and has asked for nothing for a while. */
+  async function untilQuiet(page: Page): Promise<void> {
+    for (let before = -1; before !== arrivals; ) {
+      before = arrivals;
+      await idle(page);
+      await new Promise((done) => setTimeout(done, quiet));
+      await idle(page);
+    }
+  }
+
+  return {
+    url: `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    count: async (page, act, until) => {
+      const rounds: string[][] = [];
+      held = [];
+      let isOver = false;
+      const acting = Promise.all([act(), until()]).finally(() => {
+        isOver = true;
+      });
+      acting.catch(() => {});
+      while (!isOver) {
+        await untilQuiet(page);
+        const round: Held[] = held;
+        if (round.length === 0) continue;
+        held = [];
+        rounds.push(round.map(({ name }) => name));
+        for (const { release } of round) release();
+        await Promise.all(round.map(({ delivered }) => delivered));
+      }
+      for (const { release } of held) release();
+      held = null;
+      await acting;
+      return { rounds };
+    },
+    close: async () => {
+      line.closeAllConnections();
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}
+
+/** Resolves when the main thread of the page has nothing to do. A page that is being left cannot be asked. */
+const idle = (page: Page) =>
+  Promise.race([
+    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done()))).catch(() => {}),
+    new Promise((done) => setTimeout(done, 1000)),
+  ]);
