@@ -15,11 +15,13 @@ export interface Trips {
 export interface CountedLine {
   url: string;
   /**
-   * Counts the trips that `act` causes until `until` has resolved. All answers are held until the page asks for nothing more; then they
+   * Counts the trips that `act` causes until `isDone`. All answers are held until the page asks for nothing more; then they
    * are let through together. So it does not matter how fast the server or the page is: what is sent without waiting for an answer is
    * in the same trip, and what needs an answer is in a later one. A request that waits for a free connection is in a later one too.
    */
-  count: (page: Page, act: () => Promise<unknown>, until: () => Promise<unknown>) => Promise<Trips>;
+  count: (page: Page, act: () => Promise<unknown>, isDone: () => Promise<boolean>) => Promise<Trips>;
+  /** Resolves when the page asks for nothing more, while answers are let through: the person reads or types. */
+  rest: (page: Page) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -67,25 +69,28 @@ export async function openCountedLine(target: string): Promise<CountedLine> {
 
   return {
     url: `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`,
-    count: async (page, act, until) => {
+    rest: async (page) => {
+      await untilQuiet(page);
+      // Some code is fetched a second after its page was drawn.
+      await new Promise((done) => setTimeout(done, 1200));
+      await untilQuiet(page);
+    },
+    count: async (page, act, isDone) => {
       const rounds: string[][] = [];
       held = [];
-      let isOver = false;
-      const acting = Promise.all([act(), until()]).finally(() => {
-        isOver = true;
-      });
+      const acting = act();
       acting.catch(() => {});
-      while (!isOver) {
+      for (;;) {
         await untilQuiet(page);
         const round: Held[] = held;
-        if (round.length === 0) continue;
-        held = [];
-        rounds.push(round.map(({ name }) => name));
+        // What is on its way when the wait is over is no part of it.
+        const isOver = await isDone();
+        held = isOver ? null : [];
         for (const { release } of round) release();
+        if (isOver) break;
+        if (round.length > 0) rounds.push(round.map(({ name }) => name));
         await Promise.all(round.map(({ delivered }) => delivered));
       }
-      for (const { release } of held) release();
-      held = null;
       await acting;
       return { rounds };
     },

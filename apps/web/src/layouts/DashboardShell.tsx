@@ -1,12 +1,12 @@
-import { appShellTexts, experimentVariantOf, pageTexts, shortCompanyName } from '@contapro/domain';
+import { appShellTexts, pageTexts, shortCompanyName } from '@contapro/domain';
 import { whenVisibleAgain } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import { useTexts } from '@contapro/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { usePageTitle } from '../navigation/PageTitles.tsx';
 import { usePage } from '../navigation/usePage.ts';
-import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -31,7 +31,6 @@ export function DashboardShell() {
   const quickSearch = useQuickSearch();
   useClientTitle(business?.name);
   const prefetch = usePrefetch();
-  const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
   if (user === null || business === null) return null;
 
   return (
@@ -40,7 +39,7 @@ export function DashboardShell() {
       services={{
         api,
         whenVisibleAgain,
-        onOpening: ({ uuid }) => prefetch(landing.getHref({ empresa: uuid }), true),
+        onOpening: ({ uuid }) => prefetch(pages.dashboard.getHref({ empresa: uuid }), true),
       }}
       input={{ accountant: user, testGroup, business, businesses }}
       place="dashboard"

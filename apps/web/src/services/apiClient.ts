@@ -3,6 +3,7 @@ import type { LoggedEvent } from '@contapro/domain';
 import { type FetchFile, type Session, storageKeys } from '@contapro/flows';
 import { browserStorage } from './browserStorage.ts';
 import { loadOnce } from './loadOnce.ts';
+import type { PrivateCalls } from './privateCalls.ts';
 import type { Profile } from './profile.ts';
 
 export interface ApiClientOptions {
@@ -22,11 +23,8 @@ export interface ApiClient {
   fetchFile: FetchFile;
   /** Logs an event. It is sent when the profile is known. */
   logEvent: (event: LoggedEvent) => void;
-  /**
-   * Loads the code of calls with a token, and makes the calls with which a page begins before it is opened. Their answers are kept for
-   * some seconds.
-   */
-  askAhead: (href: string) => void;
+  /** Loads the code of calls with a token, and gives the options of the API, and the answers that came before their calls. */
+  askAhead: (ask: (options: ApiOptions, early: PrivateCalls['early']) => void) => Promise<void>;
 }
 
 /** An {@link ApiClient} whose code is loaded, except that of the operations which need a token. */
@@ -41,7 +39,7 @@ export interface LoadedClient extends Omit<ApiClient, 'api'> {
 /** In a separate module that is loaded with the first call, so that the first page does not wait for it. */
 export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): LoadedClient {
   const baseUrl = `${apiUrl}${basePath}`;
-  const options: ApiOptions & { baseUrl: string } = {
+  const options: ApiOptions = {
     baseUrl,
     getToken: () => session.get().accessToken,
     onUnauthorized: () => session.expire(),
@@ -51,9 +49,9 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
   };
   const publicApi: Partial<Api> = createPublicApi(options);
   const privateCalls = loadOnce(async () => {
-    const { createPrivateApi, createPrivateCalls } = await import('./privateCalls.ts');
-    const api = createPrivateApi(options);
-    return { api, ...createPrivateCalls({ api, session, logFailure, options }) };
+    const { createApi, createPrivateCalls } = await import('./privateCalls.ts');
+    const api = createApi(options);
+    return { api, ...createPrivateCalls({ api, session, logFailure }) };
   });
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   const storage = browserStorage('sessionStorage');
@@ -74,11 +72,7 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
       reload: async () => (await privateCalls()).profile.reload(),
     },
     // Sign-in loads this module, and fetches no file.
-    askAhead: (href) => {
-      // A visit loads what could not be loaded.
-      privateCalls().then((calls) => calls.askAhead(href), () => {});
-      import('./eventLog.ts').catch(() => {});
-    },
+    askAhead: async (ask) => ask(options, (await privateCalls()).early),
     fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
     logEvent: (event) => {
       const at = clock();

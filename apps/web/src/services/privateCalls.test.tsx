@@ -1,5 +1,4 @@
 import { createApi } from '@contapro/api';
-import { createBusiness } from '@contapro/fixtures';
 import { createSession, memoryStorage } from '@contapro/flows';
 import { ThemeRoot } from '@contapro/ui';
 import { useSyncExternalStore } from 'react';
@@ -21,8 +20,10 @@ const accountant = {
 };
 
 afterEach(() => {
-  window.earlyRequests = undefined;
+  window.earlyAnswers = undefined;
 });
+
+const baseUrl = `${location.origin}/app/internal`;
 
 /** A signed-in tab. `profileStatus` is the status of the answer to `GET /me`. */
 function begin(profileStatus = 200) {
@@ -38,13 +39,9 @@ function begin(profileStatus = 200) {
         : Response.json({ businesses: [] }),
     );
   });
-  const options = {
-    baseUrl: `${location.origin}/app/internal`,
-    getToken: () => session.get().accessToken,
-    fetch: (request: Request) => calls.fetch(request),
-  };
-  const api = createApi(options);
-  const calls: PrivateCalls = createPrivateCalls({ api, session, logFailure: () => {}, options });
+  const options = { baseUrl, getToken: () => session.get().accessToken };
+  const api = createApi({ ...options, fetch: (request) => calls.fetch(request) });
+  const calls: PrivateCalls = createPrivateCalls({ api, session, logFailure: () => {} });
   return { session, api, calls, sent };
 }
 
@@ -55,36 +52,35 @@ it('OPEN-023 sends other calls after the answer to GET /me, which is sent once',
   expect([first?.endsWith('/me'), others.map((path) => path.endsWith('/me'))]).toEqual([true, [false, false]]);
 });
 
-const answered = (body: object) => Promise.resolve(Response.json(body));
 const named = (name: string) => ({ businesses: [{ name }] });
 
+/** Answers that came early, by their addresses. */
+function arrive(token: string, answers: Readonly<Record<string, Response>>) {
+  window.earlyAnswers = Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [`Bearer ${token}${baseUrl}${path}`, Promise.resolve(answer)]),
+  );
+}
+const companies = '/accountant/dashboard/filters';
+
 it('uses the answers to the requests that the HTML has sent, once', async () => {
-  window.earlyRequests = {
-    token: 't',
-    answers: { '/me': answered(accountant), '/accountant/dashboard/filters': answered(named('Textiles')) },
-  };
+  arrive('t', { '/me': Response.json(accountant), [companies]: Response.json(named('Textiles')) });
   const { api, session, sent } = begin();
   await expect(api.listBusinesses()).resolves.toEqual(named('Textiles'));
-  expect([sent, session.get().user?.name, window.earlyRequests]).toEqual([[], 'Rosa', undefined]);
+  expect([sent, session.get().user?.name, window.earlyAnswers]).toEqual([[], 'Rosa', undefined]);
   await Promise.all([api.getMe(), api.listBusinesses()]);
   expect(sent.length).toBe(2);
 });
 
 it('does not use answers that belong to another token', async () => {
-  window.earlyRequests = { token: 'other', answers: { '/me': answered({ ...accountant, name: 'Elsa' }) } };
+  arrive('other', { '/me': Response.json({ ...accountant, name: 'Elsa' }) });
   const { calls, sent } = begin();
   await calls.profile.load();
   expect(sent.length).toBe(1);
 });
 
 it('SESSION-22 OPEN-023 shows no answer that came early with a token that was refused', async () => {
-  window.earlyRequests = {
-    token: 't',
-    answers: {
-      '/me': Promise.resolve(Response.json({ errors: [] }, { status: 401 })),
-      '/accountant/dashboard/filters': answered(named('Textiles')),
-    },
-  };
+  const refused = Response.json({ errors: [] }, { status: 401 });
+  arrive('t', { '/me': refused, [companies]: Response.json(named('Textiles')) });
   const { api, session } = begin();
   const leaving = new AbortController();
   const listed = api.listBusinesses({ signal: leaving.signal });
@@ -93,36 +89,27 @@ it('SESSION-22 OPEN-023 shows no answer that came early with a token that was re
   await expect(listed).rejects.toBeDefined();
 });
 
-it('asks ahead for what a page begins with, and for nothing twice', async () => {
-  const { api, calls, session, sent } = begin();
-  session.storeBusinesses([createBusiness({ uuid: 'b-1', latestPeriod: '202610' })]);
-  calls.askAhead('/dashboard?empresa=b-1');
-  calls.askAhead('/dashboard?empresa=b-1');
-  expect(sent).toEqual(['/app/internal/businesses/b-1/periods', '/app/internal/businesses/b-1/dashboard']);
-  await Promise.all([
-    api.listPeriods({ path: { id: 'b-1' } }),
-    api.getDashboard({ path: { uuid: 'b-1' }, query: { tax_period: '202610' } }),
-  ]);
-  expect(sent.slice(2)).toEqual(['/app/internal/me']);
-});
+const event = {
+  event_type: 'view',
+  description: 'reporte_general_compras',
+  accountant_uuid: 'a-1',
+  session_id: 's-1',
+  metadata: { timeStamp: '2026-11-20T15:00:00.000Z' },
+};
 
 it('asks again for what was asked ahead before a change', async () => {
   const { api, calls, sent } = begin();
-  calls.askAhead('/inicio');
+  const keep = () =>
+    calls.early.set(`Bearer t${baseUrl}${companies}`, Promise.resolve(Response.json(named('Textiles'))));
+  const lists = () => sent.filter((path) => path.endsWith('/filters')).length;
+  keep();
+  await api.logEvent({ body: event });
+  await api.listBusinesses();
+  expect(lists()).toBe(0);
+  keep();
   await api.signOut();
   await api.listBusinesses();
-  expect(sent.filter((path) => path.endsWith('/filters')).length).toBe(2);
-});
-
-it('asks nothing ahead without a session, of an unknown business or of one that is open', () => {
-  const { calls, session, sent } = begin();
-  const business = createBusiness({ uuid: 'b-1', latestPeriod: '202610' });
-  session.storeBusinesses([business, createBusiness({ uuid: 'b-2', status: 'INVALID_CREDENTIALS' })]);
-  session.openBusiness({ business, periods: ['202610'] });
-  for (const uuid of ['b-1', 'b-2', 'b-3']) calls.askAhead(`/dashboard?empresa=${uuid}`);
-  session.logOut();
-  calls.askAhead('/inicio');
-  expect(sent).toEqual([]);
+  expect(lists()).toBe(1);
 });
 
 it('SESSION-22 OPEN-023 sends nothing else with a token that was refused', async () => {

@@ -1,7 +1,5 @@
-import { type Api, type ApiOptions, composeDashboard, createApi, type Upload, xhrUpload } from '@contapro/api';
-import { callsAhead } from './callsAhead.ts';
+import { createApi, type Upload, xhrUpload } from '@contapro/api';
 import type { ConfirmedCallServices } from './confirmedCall.tsx';
-import { createEarlyAnswers } from './earlyAnswers.ts';
 import { createProfile, type Profile, type ProfileServices } from './profile.ts';
 
 /** What private pages need besides the API client. */
@@ -11,39 +9,31 @@ export interface PrivateCalls {
   fetch: (request: Request) => Promise<Response>;
   /** Sends files. */
   upload: Upload;
-  /** Makes the calls with which a page begins. Whoever makes the same call within some seconds gets their answers. */
-  askAhead: (href: string) => void;
+  /** Answers to calls that nobody has made yet, by {@link keyOf}, in memory only. `fetch` gives each to one call. */
+  early: Map<string, Promise<Response>>;
 }
 
-/** The API, whose calls for a dashboard are one. */
-export function createPrivateApi(options: ApiOptions): Api {
-  const api = createApi(options);
-  return { ...api, ...composeDashboard(api) };
-}
+export { createApi };
 
 /** In a separate module, because sign-in loads the API client. */
-export function createPrivateCalls(
-  services: ProfileServices & ConfirmedCallServices & { options: ApiOptions & { baseUrl: string } },
-): PrivateCalls {
+export function createPrivateCalls(services: ProfileServices & ConfirmedCallServices): PrivateCalls {
   const profile = createProfile(services);
-  const { session, options } = services;
-  const early = createEarlyAnswers(options.baseUrl);
-  const ahead = createApi({
-    ...options,
-    // Nobody waits for these calls here: what they answer is handled where a page makes the same call.
-    fetch: (request) => {
-      if (!early.has(request)) early.keep(request, fetch(request));
-      return new Promise(() => {});
-    },
-  });
+  const { session } = services;
+  const early = new Map(Object.entries(window.earlyAnswers ?? {}));
+  window.earlyAnswers = undefined;
+  const take = (request: Request) => {
+    const key = keyOf(request);
+    const answer = early.get(key);
+    early.delete(key);
+    return answer;
+  };
   return {
     profile,
-    askAhead: (href) => {
-      if (session.get().accessToken !== null) callsAhead(href, session.get(), ahead);
-    },
+    early,
     fetch: async (request) => {
-      if (request.method !== 'GET') early.clear();
-      if (request.method === 'GET' && request.url.endsWith('/me')) return early.take(request) ?? fetch(request);
+      // What is being changed may be in what was asked before. Events change nothing.
+      if (request.method !== 'GET' && !request.url.endsWith('/event-logs')) early.clear();
+      if (request.method === 'GET' && request.url.endsWith('/me')) return take(request) ?? fetch(request);
       // A call that is sent after signing out waits for nothing.
       if (session.get().accessToken !== null) {
         const aborted = whenAborted(request.signal);
@@ -52,11 +42,14 @@ export function createPrivateCalls(
         // The token was refused: the page is left for sign-in, and its other calls must not set the expired flag again.
         if (answer === 'refused') return aborted;
       }
-      return Promise.race([early.take(request) ?? send(request, services), whenAborted(request.signal)]);
+      return Promise.race([take(request) ?? send(request, services), whenAborted(request.signal)]);
     },
     upload: xhrUpload,
   };
 }
+
+/** The token and the address of a call. */
+export const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')}${url}`;
 
 /** Sends a call, and again after the person has confirmed who it is. Without the code for that it fails as the server has refused it. */
 async function send(request: Request, services: ConfirmedCallServices): Promise<Response> {

@@ -1,10 +1,7 @@
 declare global {
   interface Window {
-    /**
-     * The requests of `requestEarly` and their token, by their addresses without that of the API, such as `/me`. Undefined without a
-     * session, and after the app has taken them over.
-     */
-    earlyRequests?: { token: string; answers: Readonly<Record<string, Promise<Response>>> } | undefined;
+    /** The answers to the requests of `requestEarly`, each by its `Authorization` header and its address. */
+    earlyAnswers?: Readonly<Record<string, Promise<Response>>> | undefined;
   }
 }
 
@@ -30,12 +27,15 @@ export function requestEarly(base: string): void {
     const token = state?.accessToken;
     if (typeof token !== 'string') return;
     const answers: Record<string, Promise<Response>> = {};
+    window.earlyAnswers = answers;
+    const headers = { Authorization: `Bearer ${token}` };
     const ask = (path: string) => {
-      answers[path] = fetch(base + path, { headers: { Authorization: `Bearer ${token}` } });
+      const { href } = new URL(base + path, location.href);
+      const answer = fetch(href, { headers });
       // Whoever takes the answer handles the failure.
-      answers[path].catch(() => {});
+      answer.catch(() => {});
+      answers[headers.Authorization + href] = answer;
     };
-    window.earlyRequests = { token, answers };
     ask('/me');
     const query = new URLSearchParams(location.search);
     const uuid = state?.business?.uuid;

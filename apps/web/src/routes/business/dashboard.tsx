@@ -8,6 +8,7 @@ import { voucherHref } from '../../navigation/quickHrefs.ts';
 import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { purchasesHref } from '../../navigation/voucherFilters.ts';
 import { pages } from '../../pages.ts';
+import { dashboardApi } from '../../services/dashboardApi.ts';
 import { changesHref } from '../../services/changesHref.ts';
 import { reconciliationHref } from '../../services/reconciliationHref.ts';
 import { useServices, useSession } from '../../services/ServicesContext.tsx';
@@ -42,7 +43,8 @@ export const prepare = prepareDashboard;
 /** 'Tu reporte de empresa'. Accountants without this page are redirected to the purchases. */
 export function Component() {
   const { configuration, session } = useServices();
-  const services = useReportServices();
+  const reportServices = useReportServices();
+  const services = { ...reportServices, api: dashboardApi(reportServices.api) };
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
@@ -65,7 +67,7 @@ export function Component() {
         videoUrl: videoUrlOf(configuration, 'onboarding'),
         showsTour: session.flag('completedOnboardingStepOne') !== true,
       }}
-      collections={collections}
+      collections={{ ...collections, services: { ...collections.services, api: services.api } }}
       hrefs={hrefs}
       onEmit={onEmit}
     />

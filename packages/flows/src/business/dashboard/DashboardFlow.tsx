@@ -131,7 +131,9 @@ export function DashboardFlow({
       {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (
         <tour.code.data.DashboardTour onEnd={(end) => send({ type: 'tour.end', end })} />
       )}
-      {video && videoDialog.code.state !== 'loading' && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
+      {video && videoDialog.code.state !== 'loading' && (
+        <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />
+      )}
     </DashboardScreen>
   );
 }
