@@ -98,7 +98,8 @@ const groups = [
       /ui\/src\/patterns\/(EntryLayout|Form(?!\/(Form(Actions|Steps)|schemaFormControl|useSchemaForm))|GlobalSpinner|LedgerPage)\//,
       /ui\/src\/screens\/\w+\/(SignInScreen\/|UnloadedScreen\/PublicUnloadedScreen)/,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
-      /web\/src\/(page\.css|pages|services\/ServicesContext)/,
+      /web\/src\/(page\.css|pages|services\/(ServicesContext|browserStorage))/,
+      /flows\/src\/\w+\/session\/(state|storage)/,
     ],
   },
   {
@@ -386,7 +387,7 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 520,
     modulePreload: {
       polyfill: false,
-      // Every page has the styles of `core`, linked or written into its HTML.
+      // Every page has the styles of `core` in its HTML.
       resolveDependencies: (file, imports) =>
         imports.filter((name) => !/core-[^/]*\.css$/.test(name) && (name.endsWith('.css') || !importsNothingNew.test(file))),
     },

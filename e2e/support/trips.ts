@@ -58,12 +58,12 @@ export async function openCountedLine(target: string): Promise<CountedLine> {
   const address = line.address();
 
   /** Resolves when the page is idle and has asked for nothing for a while. */
-  async function untilQuiet(page: Page): Promise<void> {
+  async function untilQuiet(page: Page | null): Promise<void> {
     for (let before = -1; before !== arrivals; ) {
       before = arrivals;
-      await idle(page);
+      if (page) await idle(page);
       await new Promise((done) => setTimeout(done, quiet));
-      await idle(page);
+      if (page) await idle(page);
     }
   }
 
@@ -78,13 +78,17 @@ export async function openCountedLine(target: string): Promise<CountedLine> {
     count: async (page, act, isDone) => {
       const rounds: string[][] = [];
       held = [];
-      const acting = act();
+      // A page that is being opened cannot be asked.
+      let isActed = false;
+      const acting = act().then(() => {
+        isActed = true;
+      });
       acting.catch(() => {});
       for (;;) {
-        await untilQuiet(page);
+        await untilQuiet(isActed ? page : null);
         const round: Held[] = held;
         // What is on its way when the wait is over is no part of it.
-        const isOver = await isDone();
+        const isOver = isActed && (await isDone());
         held = isOver ? null : [];
         for (const { release } of round) release();
         if (isOver) break;
@@ -102,9 +106,5 @@ export async function openCountedLine(target: string): Promise<CountedLine> {
   };
 }
 
-/** Resolves when the main thread of the page has nothing to do. A page that is being left cannot be asked. */
-const idle = (page: Page) =>
-  Promise.race([
-    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done()))).catch(() => {}),
-    new Promise((done) => setTimeout(done, 1000)),
-  ]);
+/** Resolves when the main thread of the page has nothing to do. */
+const idle = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
