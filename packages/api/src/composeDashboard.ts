@@ -110,7 +110,7 @@ export function composeDashboard(api: DashboardCalls & Pick<Api, 'getDashboard'>
     whole.taken.add(part);
     const answer = await unlessAborted(
       whole.answer.catch((error: unknown) => {
-        if (error instanceof Problem && error.status === 500) return {} as Whole;
+        if (error instanceof Problem && error.httpStatus === 500) return {} as Whole;
         throw error;
       }),
       signal,

@@ -26,7 +26,7 @@ const none = undefined as never;
  * What a dashboard shows, in one answer, which is made by the handlers of its parts. A part that fails is left out, so that the
  * client asks for it alone.
  */
-export function dashboardHandlers(
+export function composeDashboard(
   handlers: PartHandlers,
   { database }: Pick<Services, 'database'>,
 ): Pick<Handlers, 'getDashboard'> {
