@@ -10,7 +10,7 @@ import type { VoucherHref } from '../../engine/report-download/index.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import { balancePeriod } from './dashboard.selectors.ts';
+import { balancePeriod, shownFigures } from './dashboard.selectors.ts';
 import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 /** Most accountants have seen the tour, so its code is not loaded with the page. */
@@ -62,7 +62,8 @@ export function DashboardFlow({
 }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
-  const { parts, period, periods, today, downloads } = snapshot.context;
+  const { period, periods, today, downloads } = snapshot.context;
+  const { parts, isRefreshing } = shownFigures(snapshot.context);
   const { downloads: own, video } = snapshot.children;
   const shownDownloads = downloads ?? own;
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
@@ -76,6 +77,7 @@ export function DashboardFlow({
   return (
     <DashboardScreen
       parts={parts}
+      refreshing={isRefreshing}
       today={today}
       business={input.business}
       period={period}
