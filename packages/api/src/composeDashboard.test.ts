@@ -118,11 +118,19 @@ it('asks alone for a part that is absent, and for all when the answer cannot be 
   const api = begin();
   answer = (path) => Response.json(path.endsWith('b-1/dashboard') ? { ...whole, totals: undefined } : { alone: path });
   expect((await open(api))[2]).toEqual({ alone: '/businesses/dashboard/total-amount' });
-  answer = (path) => (path.endsWith('b-1/dashboard') ? new Response(null, { status: 500 }) : Response.json({ alone: path }));
-  expect((await open(api)).map((part) => Object.keys(part))).toEqual(parts.map(() => ['alone']));
+  const bad = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => new Response('<h1>', { status: 500 }),
+    () => new Response('null'),
+    () => new Response(null, { status: 404 }),
+  ];
+  for (const made of bad) {
+    answer = (path) => (path.endsWith('b-1/dashboard') ? made() : Response.json({ alone: path }));
+    expect((await open(api)).map((part) => Object.keys(part))).toEqual(parts.map(() => ['alone']));
+  }
 });
 
-it.each([401, 404, 503])('fails with status %s as each call would, and is asked again afterwards', async (status) => {
+it.each([401, 429, 503])('fails with status %s as each call would, and is asked again afterwards', async (status) => {
   const api = begin();
   answer = () => Response.json({ errors: [] }, { status });
   await expect(open(api)).rejects.toMatchObject({ httpStatus: status });

@@ -42,20 +42,22 @@ interface Waiting extends Asked {
 interface Composed {
   place: Place;
   taken: Set<PartName>;
-  answer: Promise<Whole>;
+  answer: Promise<Whole | null>;
   /** Milliseconds since 1970; null until it is here. */
   arrivedAt: number | null;
 }
 
 /** With so many parts in one turn of the event loop, a dashboard is being opened. Other pages ask for fewer. */
 const fewest = 5;
+/** Each call would be refused in the same way: the session has ended, or the server has too much to do. */
+const refusals: ReadonlySet<number> = new Set([401, 429, 503]);
 /** Milliseconds for which parts that nobody has asked for yet are kept. */
 const keptFor = 10_000;
 
 /**
  * Answers the calls that a dashboard makes at the same time from one call of `getDashboard`, so that it waits for one round trip.
  * Nothing else changes: a part that the answer lacks, and one that is asked for again, is asked for by its own call, and so is
- * everything if the server could not compose the answer (500). A part that is asked for within ten seconds after the others is
+ * everything if that call fails, unless it is refused with 401, 429 or 503. A part that is asked for within ten seconds after the others is
  * taken from the same answer, once.
  *
  * @example
@@ -110,12 +112,12 @@ export function composeDashboard(api: DashboardCalls & Pick<Api, 'getDashboard'>
     whole.taken.add(part);
     const answer = await unlessAborted(
       whole.answer.catch((error: unknown) => {
-        if (error instanceof Problem && error.httpStatus === 500) return {} as Whole;
-        throw error;
+        if (error instanceof Problem && refusals.has(error.httpStatus)) throw error;
+        return null;
       }),
       signal,
     );
-    return answer[part] ?? alone();
+    return answer?.[part] ?? alone();
   }
 
   return {
