@@ -99,7 +99,11 @@ const overHttp2 = (browser: Browser, target: string): Promise<readonly Figure[]>
       for (let round = 0; round < rounds; round += 1) all.push(await productTimes(browser, url, 'phone'));
       return names.map((wait) => {
         const sorted = all.map((times) => times[wait]).toSorted((one, other) => one - other);
-        return { name: `phone, HTTP/2: ${wait}`, value: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, unit: 'ms' };
+        return {
+          name: `phone, HTTP/2: ${wait}`,
+          value: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+          unit: 'ms',
+        };
       });
     }),
   );
@@ -166,11 +170,7 @@ async function productTimes(browser: Browser, url: string, line: keyof typeof li
     await page.getByLabel('Usuario').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(samplePassword);
     await page.waitForTimeout(typing);
-    return waitOf(
-      page,
-      () => page.getByRole('button', { name: 'Iniciar sesión' }).click(),
-      'ul a[href*="empresa="]',
-    );
+    return waitOf(page, () => page.getByRole('button', { name: 'Iniciar sesión' }).click(), 'ul a[href*="empresa="]');
   };
   const row = 'tr[aria-rowindex]';
   const person = await inTab(browser, line, async (page, context) => {

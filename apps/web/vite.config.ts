@@ -347,7 +347,8 @@ const groups = [
  * Modules that import only what the page that loads them has loaded, and one for which nobody waits. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew = /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
+const importsNothingNew =
+  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {
@@ -389,7 +390,9 @@ export default defineConfig(({ mode }) => ({
       polyfill: false,
       // Every page has the styles of `core` in its HTML.
       resolveDependencies: (file, imports) =>
-        imports.filter((name) => !/core-[^/]*\.css$/.test(name) && (name.endsWith('.css') || !importsNothingNew.test(file))),
+        imports.filter(
+          (name) => !/core-[^/]*\.css$/.test(name) && (name.endsWith('.css') || !importsNothingNew.test(file)),
+        ),
     },
     target: 'baseline-widely-available',
     rolldownOptions: {

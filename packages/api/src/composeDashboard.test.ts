@@ -42,7 +42,10 @@ type Calls = ReturnType<typeof begin>;
 function open(api: Calls, signal?: AbortSignal, period = tax_period) {
   const month = { ruc, tax_period: period };
   const filters = { ...month, business_uuid: uuid };
-  const history = (operation_type: 'COMPRA' | 'VENTA') => ({ query: { filters: { ...month, operation_type } }, signal });
+  const history = (operation_type: 'COMPRA' | 'VENTA') => ({
+    query: { filters: { ...month, operation_type } },
+    signal,
+  });
   return Promise.all([
     api.getPurchaseDashboard({ query: { filters }, signal }),
     api.getSalesDashboard({ query: { filters }, signal }),
@@ -111,7 +114,12 @@ it('leaves the calls of other pages alone', async () => {
     api.getTotals({ query: { ruc, tax_period } }),
     api.getForm621({ query: { filters } }),
   ]);
-  expect(sent).toEqual(['/purchase/dashboard', '/sales/dashboard', '/businesses/dashboard/total-amount', '/dashboard/form-621']);
+  expect(sent).toEqual([
+    '/purchase/dashboard',
+    '/sales/dashboard',
+    '/businesses/dashboard/total-amount',
+    '/dashboard/form-621',
+  ]);
 });
 
 it('asks alone for a part that is absent, and for all when the answer cannot be composed', async () => {

@@ -9,7 +9,7 @@ export function dashboardApi(api: Api): Api {
   const composed: Partial<Api> = composeDashboard(api);
   // The API of the app is a proxy, which cannot be copied.
   const made = new Proxy(api, {
-    get: (calls, name) => Reflect.get(composed, name) ?? (Reflect.get(calls, name) as unknown),
+    get: (calls, name): unknown => (Reflect.get(composed, name) as unknown) ?? Reflect.get(calls, name),
   });
   known.set(api, made);
   return made;

@@ -41,8 +41,8 @@ export function requestEarly(base: string): void {
     const uuid = state?.business?.uuid;
     const period = query.get('periodo') ?? state?.selectedValues?.tax_period;
     if (location.pathname === '/inicio') ask('/accountant/dashboard/filters');
-    else if (location.pathname === '/dashboard' && uuid && period && [null, uuid].includes(query.get('empresa')))
-      ask(`/businesses/${uuid}/dashboard?tax_period=${period}`);
+    if (location.pathname !== '/dashboard' || typeof uuid !== 'string' || typeof period !== 'string') return;
+    if ((query.get('empresa') ?? uuid) === uuid) ask(`/businesses/${uuid}/dashboard?tax_period=${period}`);
   } catch {
     // The session cannot be read; the app makes the calls.
   }

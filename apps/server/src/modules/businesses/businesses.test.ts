@@ -546,9 +546,9 @@ describe('the businesses of an accountant', () => {
     expect(await periods(business.id)).toEqual({ tax_periods: ['202610', '202601', '202512'] });
     expect(await periods(empty.id)).toEqual({ tax_periods: [] });
     const latest = async () =>
-      (await t.call('GET', '/accountant/dashboard/filters', { token })).json().businesses.map(
-        (one: Schemas['Business']) => [one.uuid, one.latest_period],
-      );
+      (await t.call('GET', '/accountant/dashboard/filters', { token }))
+        .json()
+        .businesses.map((one: Schemas['Business']) => [one.uuid, one.latest_period]);
     expect(await latest()).toEqual([
       [business.id, '202610'],
       [empty.id, null],

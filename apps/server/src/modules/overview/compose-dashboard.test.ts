@@ -22,7 +22,8 @@ afterAll(() => t.close());
 
 const get = async (path: string, query: Record<string, string>) =>
   (await t.call('GET', path, { token, query })).json() as unknown;
-const dashboard = (period = tax_period) => t.call('GET', `/businesses/${uuid}/dashboard`, { token, query: { tax_period: period } });
+const dashboard = (period = tax_period) =>
+  t.call('GET', `/businesses/${uuid}/dashboard`, { token, query: { tax_period: period } });
 
 it('answers what the calls of its parts answer', async () => {
   const month = { ruc, tax_period };
