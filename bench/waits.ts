@@ -128,7 +128,7 @@ async function fill(server: ProductServer): Promise<OwnBusiness> {
 async function inTab<Result>(
   browser: Browser,
   line: keyof typeof lines,
-  use: (page: Page, context: BrowserContext) => Promise<Result>,
+  lend: (page: Page, context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const { width, height } = lines[line];
   const context = await browser.newContext({
@@ -145,7 +145,7 @@ async function inTab<Result>(
   try {
     const page = await context.newPage();
     await limitLine(await context.newCDPSession(page), lines[line]);
-    return await use(page, context);
+    return await lend(page, context);
   } finally {
     await context.close();
   }
