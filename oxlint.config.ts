@@ -259,6 +259,7 @@ const modules: Record<string, readonly string[]> = {
   mail: [],
   months: ['businesses', 'history', 'proposals', 'reports', 'summaries', 'vouchers'],
   notices: ['businesses', 'firms', 'mail'],
+  overview: ['businesses'],
   payments: ['accounts'],
   proposals: ['businesses', 'history', 'vouchers'],
   questions: ['businesses', 'exports', 'history', 'imports', 'vouchers'],

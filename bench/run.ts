@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   clients: async () => (await import('./clients.ts')).clientsZip,
   browse: async () => (await import('./browse.ts')).browse,
   pages: async () => (await import('./pages.ts')).pages,
+  waits: async () => (await import('./waits.ts')).waitsOfPeople,
   bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,
   sire: async () => (await import('./sire.ts')).sire,

@@ -35,7 +35,7 @@ const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
 
 for (const page of publicPages) await writePage(page, await prerender(page.path));
 for (const page of privatePages) await writePage(page, '');
-await writeFile(join(built, 'index.html'), withLinks(shell, otherPages));
+await writeFile(join(built, 'index.html'), await inlineStyles(withLinks(shell, otherPages)));
 await compress(built);
 await putInPlace(join(import.meta.dirname, 'dist'));
 await rm(temporary, { recursive: true });
@@ -46,7 +46,22 @@ async function writePage({ path, title, modules, later }, markup) {
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   const file = join(built, `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
+  await writeFile(file, await inlineStyles(html));
+}
+
+/**
+ * The HTML with the styles that it links written into it, so that a page is drawn after one round trip, and a new version needs
+ * fewer of them. The links stay, disabled, because the code of pages looks for them before it loads their styles.
+ */
+async function inlineStyles(html) {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)];
+  const styles = await Promise.all(links.map(async ([, file]) => readFile(join(built, file), 'utf8')));
+  // After the links to code, which is loaded meanwhile.
+  const written = links.map(
+    ([, file], index) => `<style>${styles[index].trim()}</style><link rel="stylesheet" disabled href="/${file}">`,
+  );
+  const rest = links.reduce((text, [link]) => text.replace(link, ''), html);
+  return rest.replace('</head>', () => `${written.join('')}</head>`);
 }
 
 function withLinks(html, modules, later = []) {

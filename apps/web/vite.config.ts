@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfiguration } from './src/readConfiguration.ts';
 import { hidePartnerQuery, partnerQueryKey } from './src/services/hidePartnerQuery.ts';
-import { requestProfile } from './src/services/requestProfile.ts';
+import { requestEarly } from './src/services/requestEarly.ts';
 
 const api = process.env['CONTAPRO_DEV_API'] ?? 'http://localhost:3001';
 const apiPath = '/app/internal';
@@ -38,7 +38,7 @@ const pureRouter: Plugin = {
 };
 
 /**
- * Writes `hidePartnerQuery` and `requestProfile` into the HTML, before everything else. The server adds their hashes to the
+ * Writes `hidePartnerQuery` and `requestEarly` into the HTML, before everything else. The server adds their hashes to the
  * content security policy.
  */
 const earlyScripts = (mode: string): Plugin => ({
@@ -48,7 +48,7 @@ const earlyScripts = (mode: string): Plugin => ({
     handler: () =>
       [
         [hidePartnerQuery, partnerQueryKey] as const,
-        [requestProfile, `${configurationOf(mode).apiUrl}${apiPath}/me`] as const,
+        [requestEarly, `${configurationOf(mode).apiUrl}${apiPath}`] as const,
       ].map(([script, argument]) => ({
         tag: 'script',
         children: `(${script.toString()})(${JSON.stringify(argument)})`,
@@ -98,7 +98,8 @@ const groups = [
       /ui\/src\/patterns\/(EntryLayout|Form(?!\/(Form(Actions|Steps)|schemaFormControl|useSchemaForm))|GlobalSpinner|LedgerPage)\//,
       /ui\/src\/screens\/\w+\/(SignInScreen\/|UnloadedScreen\/PublicUnloadedScreen)/,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
-      /web\/src\/(page\.css|pages|services\/ServicesContext)/,
+      /web\/src\/(page\.css|pages|services\/(ServicesContext|browserStorage))/,
+      /flows\/src\/\w+\/session\/(state|storage)/,
     ],
   },
   {
@@ -117,12 +118,12 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|withConfirmation|xhrUpload)/,
+      /packages\/api\/src\/(?!composeDashboard|countReceived|createApi|fetchFile|generated\/createCalls|readPagination|withConfirmation|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/\w+\/(loadFailed|privatePages))/,
       /flows\/src\/\w+\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|downloadStates|fromRead|holdTab|inTurn|loadableStates|loadScript|periodStates|whenOnline|whenVisibleAgain)|submission\/submission\.machine)/,
       /flows\/src\/\w+\/mapping\/sessions/,
-      /web\/src\/(businessState|services\/(apiClient|sessionActor))\.ts/,
+      /web\/src\/services\/(apiClient|sessionActor)\.ts/,
     ],
   },
   {
@@ -320,7 +321,7 @@ const groups = [
       /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(proposals|voucherHistory))/,
       /flows\/src\/\w+\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/use(SignatureNote|SunatNotes)|screens\/\w+\/VoucherHistory\/)/,
-      /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,
+      /web\/src\/(businessState|configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,
     ],
   },
   {
@@ -343,10 +344,11 @@ const groups = [
 ];
 
 /**
- * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
+ * Modules that import only what the page that loads them has loaded, and one for which nobody waits. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew = /PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
+const importsNothingNew =
+  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {
@@ -386,10 +388,11 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 520,
     modulePreload: {
       polyfill: false,
+      // Every page has the styles of `core` in its HTML.
       resolveDependencies: (file, imports) =>
-        importsNothingNew.test(file)
-          ? imports.filter((name) => name.endsWith('.css') && !name.includes('core'))
-          : imports,
+        imports.filter(
+          (name) => !/core-[^/]*\.css$/.test(name) && (name.endsWith('.css') || !importsNothingNew.test(file)),
+        ),
     },
     target: 'baseline-widely-available',
     rolldownOptions: {

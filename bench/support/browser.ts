@@ -12,17 +12,32 @@ export async function withBrowser<Result>(lend: (browser: Browser) => Promise<Re
   }
 }
 
-/** Emulates a phone: Chrome's Slow 4G, and a processor that is four times slower than this one. */
+/** A line, and the processor behind it. */
+export interface Line {
+  /** Milliseconds of a round trip. */
+  latency: number;
+  bytesPerSecond: number;
+  /** How many times slower the processor is than this one. */
+  processor: number;
+}
+
+/** Emulates a phone with an empty cache: Chrome's Slow 4G, and a processor that is four times slower than this one. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
+  await limitLine(session, { latency: 562.5, bytesPerSecond: 180_000, processor: 4 });
+}
+
+/** Emulates a line, with less for what is sent. */
+export async function limitLine(session: CDPSession, { latency, bytesPerSecond, processor }: Line): Promise<void> {
+  await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 562.5,
-    downloadThroughput: 180_000,
-    uploadThroughput: 84_375,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: (bytesPerSecond * 15) / 32,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
 }
 
 /** Milliseconds of work of the page's main thread caused by `act`, including drawing. */

@@ -28,6 +28,8 @@ const storedForGood = (page: Page) => page.evaluate(() => Object.fromEntries(Obj
 const expiry = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión caducó.' });
 
 const calls = /\/app\/internal\//;
+/** The answer with all that a dashboard shows. */
+const dashboardCall = /\/businesses\/[^/]+\/dashboard\?/;
 /** A page is noted in the event log ten seconds after it was opened, whatever is done meanwhile. */
 const isEvent = (address: string) => address.endsWith('/me/event-logs');
 
@@ -241,6 +243,8 @@ test('DASH-41 HIST-01 the calls of the dashboard are sent together, and nothing 
     await new Promise<void>((release) => held.set(`${pathname.replace('/app/internal', '')} ${book}`.trim(), release));
     await route.continue();
   });
+  // The parts of the dashboard are one answer. Without it each is asked for alone.
+  await page.route(dashboardCall, (route) => route.fulfill({ status: 500 }));
   await page.reload({ waitUntil: 'commit' });
   await expect
     .poll(() => [...held.keys()])
@@ -318,11 +322,9 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
   {
     what: 'asks for a report',
     act: async (page) => {
-      // What is loaded after the figures, and what loads itself again, would open the dialog before the report is asked for.
-      const asked = page.waitForRequest(/\/collections$/);
+      // What loads itself again would open the dialog before the report is asked for.
       await page.route(/\/collections$/, () => {});
       await openBusiness(page, business.name);
-      await asked;
       await expect(page.getByRole('button', { name: 'Marcar como declarado' })).toBeVisible();
       await page.getByRole('button', { name: 'Descargar reporte' }).click();
       await letExpire(page);
@@ -371,6 +373,11 @@ for (const { what, act } of acts) {
 test('DASH-43 OPEN-185 one call of the dashboard that answers 401 opens only the dialog', async ({ page }) => {
   const refused = /\/total-amount\b/;
   await signIn(page, accounts.estudio);
+  await page.route(dashboardCall, async (route) => {
+    const response = await route.fetch();
+    const whole = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...whole, totals: undefined } });
+  });
   await page.route(refused, (route) =>
     route.fulfill({ status: 401, json: { errors: [{ code: 'UNAUTHORIZED', message: 'Tu sesión caducó.' }] } }),
   );
@@ -457,7 +464,7 @@ test('OPEN-130 a business of another accountant in the storage shows no data of 
     kept.state.business = { ...kept.state.business, uuid, ruc };
     sessionStorage.setItem('app-state', JSON.stringify(kept));
   }, foreign);
-  const refused = page.waitForResponse((answer) => answer.url().includes('/purchase/dashboard'));
+  const refused = page.waitForResponse(dashboardCall);
   await page.reload();
   expect((await refused).status()).toBe(404);
   await expect(page.getByRole('button', { name: 'Volver a intentar' }).first()).toBeVisible();

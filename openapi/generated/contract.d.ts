@@ -2378,6 +2378,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a dashboard shows of a period, in one answer
+         * @description The parts are those of the other calls, so that a client waits for one round trip instead of several. Each of these calls can be made alone too, for example for a part that is absent.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/{uuid}/sources": {
         parameters: {
             query?: never;
@@ -6319,6 +6339,7 @@ export interface components {
          *       "ruc": "20100047218",
          *       "status": "MISSING_PERMISSIONS",
          *       "exists_periods_processed": true,
+         *       "latest_period": "202610",
          *       "missing_permissions": [
          *         {
          *           "module_name": "Sistema Integrado de Registros Electrónicos"
@@ -6338,6 +6359,8 @@ export interface components {
             status: components["schemas"]["BusinessStatus"];
             /** @description Whether it has vouchers in any period. */
             exists_periods_processed: boolean;
+            /** @description The newest of its periods (`listPeriods`). Null without one; absent where it is not known. */
+            latest_period?: components["schemas"]["TaxPeriod"] | null;
             /** @description Empty unless the status is MISSING_PERMISSIONS. */
             missing_permissions: components["schemas"]["MissingPermission"][];
             /**
@@ -9215,6 +9238,42 @@ export interface components {
             next_at: string | null;
             /** @description Each register and period, the newest period first. In the list of all businesses only the worst and the newest, at most six, the worst first. */
             collections: components["schemas"]["Collection"][];
+        };
+        /**
+         * @description What a dashboard shows of a business and period: the answers of other calls, each under its own name. A part that could not be made is absent, as is one that the token may not read; ask the call of that part for it.
+         * @example {
+         *       "totals": {
+         *         "total_cpes_count": 18,
+         *         "total_amount_igv_sales": 702.5,
+         *         "total_amount_igv_purchase": 540,
+         *         "sum_positive_balance": 120.4,
+         *         "flag_show_positive_balance": true
+         *       }
+         *     }
+         */
+        Dashboard: {
+            /** @description The answer of `getPurchaseDashboard`. */
+            purchases?: components["schemas"]["PurchaseDashboard"];
+            /** @description The answer of `getSalesDashboard`. */
+            sales?: components["schemas"]["SalesDashboard"];
+            /** @description The answer of `getTotals`. */
+            totals?: components["schemas"]["Totals"];
+            /** @description The answer of `getDetractionTotals`. */
+            detractions?: components["schemas"]["DetractionTotals"];
+            /** @description The answer of `getForm621`. */
+            form_621?: components["schemas"]["Form621"];
+            /** @description The answer of `getHistory` for purchases. */
+            purchase_history?: components["schemas"]["History"];
+            /** @description The answer of `getHistory` for sales. */
+            sales_history?: components["schemas"]["History"];
+            /** @description The answer of `listSources`. */
+            sources?: components["schemas"]["DocumentSources"];
+            /** @description The answer of `getDeclaredPeriod`. */
+            declaration?: components["schemas"]["PeriodDeclaration"];
+            /** @description The answer of `listNumberingFindings` with one row. */
+            numbering?: components["schemas"]["NumberingPage"];
+            /** @description The answer of `getCollections`. */
+            collections?: components["schemas"]["ClientCollections"];
         };
         /**
          * @description What is to be collected.
@@ -14529,6 +14588,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts that could be made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
                 };
             };
             400: components["responses"]["BadRequest"];

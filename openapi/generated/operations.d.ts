@@ -175,6 +175,7 @@ export declare const operations: {
   readonly confirmReportFile: { readonly method: 'put'; readonly path: '/businesses/{ruc}/reports/receipt'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createImport: { readonly method: 'post'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
+  readonly getDashboard: { readonly method: 'get'; readonly path: '/businesses/{uuid}/dashboard'; readonly answer: 'json'; readonly partnerToken: true };
   readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json'; readonly partnerToken: true };
   readonly getCollections: { readonly method: 'get'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'json' };
   readonly requestCollection: { readonly method: 'post'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'members' };

@@ -135,6 +135,7 @@ export const operations = {
   confirmReportFile: { method: 'put', path: '/businesses/{ruc}/reports/receipt', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   createImport: { method: 'post', path: '/businesses/{uuid}/imports', answer: 'json', keepsStatus: true },
   listImports: { method: 'get', path: '/businesses/{uuid}/imports', answer: 'json' },
+  getDashboard: { method: 'get', path: '/businesses/{uuid}/dashboard', answer: 'json', partnerToken: true },
   listSources: { method: 'get', path: '/businesses/{uuid}/sources', answer: 'json', partnerToken: true },
   getCollections: { method: 'get', path: '/businesses/{uuid}/collections', answer: 'json' },
   requestCollection: { method: 'post', path: '/businesses/{uuid}/collections', answer: 'empty', body: 'application/json', keepsStatus: true, confirmation: 'members' },

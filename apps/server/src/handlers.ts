@@ -26,6 +26,7 @@ import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import { numberingHandlers } from './modules/vouchers/numbering.handlers.ts';
+import { composeDashboard } from './modules/overview/compose-dashboard.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
 import { removalHandlers } from './modules/studio/removal.handlers.ts';
@@ -35,6 +36,12 @@ import type { Services } from './services.ts';
 
 /** Creates the handlers of all modules. The code does not compile while an operation of the contract has none. */
 export function createHandlers(services: Services): Handlers {
+  const parts = partHandlers(services);
+  return { ...parts, ...composeDashboard(parts, services) };
+}
+
+/** The handlers of all operations whose answer is not composed of the answers of others. */
+function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
   return {
     ...accountsHandlers(services),
     ...businessesHandlers(services),

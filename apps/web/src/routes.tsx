@@ -20,7 +20,7 @@ export function createRoutes(services: Services): RouteObject[] {
   const routesOf = (chosen: typeof all) => chosen.map(([id, page]) => routeOf(id, page, services));
 
   const loadTitles = async () => (await pageModules()).privateTitles;
-  const providers = { services, prefetch: createPrefetch(() => routes), loadTitles };
+  const providers = { services, prefetch: createPrefetch(() => routes, services), loadTitles };
   const routes: RouteObject[] = [
     {
       id: 'app',

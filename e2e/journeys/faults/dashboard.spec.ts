@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { faultsOf, HeldCall } from '../../support/faults.ts';
 import {
   type Action,
+  alertOf,
   dialog,
+  expire,
   formSays,
+  leave,
   openMonth,
   press,
   type Screen,
   test,
   valueOf,
+  visit,
   walkAction,
   walkScreens,
 } from '../../support/failingCalls.ts';
@@ -121,11 +126,35 @@ async function takeBack(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 150_000 });
 
+/** The parts of the dashboard are one answer. Without it each is asked for alone. */
+const withoutWhole = (page: Page) =>
+  page.route(/\/businesses\/[^/]+\/dashboard\?/, (route) => route.fulfill({ status: 500 }));
+
+test('DASH-42 ERR-02 ERR-03 a failure of the one answer is none of the page: its parts are asked for alone', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  const call = await HeldCall.of(page, 'getDashboard');
+  for (const fault of faultsOf('getDashboard')) {
+    await leave(page);
+    await visit(page, '/dashboard');
+    await call.fail(fault);
+    await expect(page.getByRole('tab', { name: /^Compras \d/ })).toBeVisible();
+    await expect(alertOf(page)).toHaveCount(0);
+  }
+  await leave(page);
+  await visit(page, '/dashboard');
+  await expire(page, call);
+  await call.lift();
+});
+
 test('DASH-42 OPEN-185 ERR-02 each figure says that it failed, and is shown after another attempt', async ({
   page,
   month,
 }) => {
   await openMonth(page, month);
+  await withoutWhole(page);
   await walkScreens(page, screens);
 });
 
@@ -134,6 +163,7 @@ test('DASH-42 OPEN-185 ERR-02 the lines of the declaration and of the collection
   month,
 }) => {
   await openMonth(page, month);
+  await withoutWhole(page);
   await walkScreens(page, lines);
 });
 

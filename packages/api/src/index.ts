@@ -1,4 +1,5 @@
 export { basePath } from '@contapro/openapi/operations';
+export { composeDashboard, type DashboardCalls } from './composeDashboard.ts';
 export { countReceived, type ReceivedProgress } from './countReceived.ts';
 export { createApi } from './createApi.ts';
 export type { ApiOptions } from './createCallOf.ts';

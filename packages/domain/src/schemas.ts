@@ -102,6 +102,8 @@ export const businessSchema = z.object({
   /** The accountant that it belongs to; null means the accountant who is signed in. */
   accountantUuid: z.nullable(z.string()),
   registered: z.boolean(),
+  /** The newest of its periods when the list was loaded, `YYYYMM`; absent without one, or where it is not known. */
+  latestPeriod: z.optional(z.string()),
 });
 
 /** The last collection of a business's documents from SUNAT. */

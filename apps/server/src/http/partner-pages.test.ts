@@ -282,6 +282,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
 const open = [
   ['getMe', 'logEvent', 'listBusinesses', 'listPeriods', 'listSources'],
   ['getPurchaseDashboard', 'getSalesDashboard', 'getHistory', 'getPdtReport', 'getForm621', 'getDeclaredPeriod'],
+  ['getDashboard'],
   ['listProposals', 'listProposalChanges', 'getVoucherHistory', 'getTotals', 'getDetractionTotals', 'listDetractions'],
   ['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport', 'listNumberingFindings'],
   [

@@ -4,6 +4,7 @@ import { ShellFlow } from '@contapro/flows/react';
 import { useTexts } from '@contapro/ui';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { usePageTitle } from '../navigation/PageTitles.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
@@ -29,12 +30,17 @@ export function DashboardShell() {
   const onEmit = useHost();
   const quickSearch = useQuickSearch();
   useClientTitle(business?.name);
+  const prefetch = usePrefetch();
   if (user === null || business === null) return null;
 
   return (
     <ShellFlow
       key={business.uuid}
-      services={{ api, whenVisibleAgain }}
+      services={{
+        api,
+        whenVisibleAgain,
+        onOpening: ({ uuid }) => prefetch(pages.dashboard.getHref({ empresa: uuid }), true),
+      }}
       input={{ accountant: user, testGroup, business, businesses }}
       place="dashboard"
       section={page ? sectionOf(page) : null}

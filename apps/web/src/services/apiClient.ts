@@ -3,6 +3,7 @@ import type { LoggedEvent } from '@contapro/domain';
 import { type FetchFile, type Session, storageKeys } from '@contapro/flows';
 import { browserStorage } from './browserStorage.ts';
 import { loadOnce } from './loadOnce.ts';
+import type { PrivateCalls } from './privateCalls.ts';
 import type { Profile } from './profile.ts';
 
 export interface ApiClientOptions {
@@ -22,6 +23,8 @@ export interface ApiClient {
   fetchFile: FetchFile;
   /** Logs an event. It is sent when the profile is known. */
   logEvent: (event: LoggedEvent) => void;
+  /** Loads the code of calls with a token, and gives the options of the API, and the answers that came before their calls. */
+  askAhead: (ask: (options: ApiOptions, early: PrivateCalls['early']) => void) => Promise<void>;
 }
 
 /** An {@link ApiClient} whose code is loaded, except that of the operations which need a token. */
@@ -69,6 +72,7 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
       reload: async () => (await privateCalls()).profile.reload(),
     },
     // Sign-in loads this module, and fetches no file.
+    askAhead: async (ask) => ask(options, (await privateCalls()).early),
     fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
     logEvent: (event) => {
       const at = clock();

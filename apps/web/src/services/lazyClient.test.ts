@@ -12,6 +12,7 @@ const loaded: LoadedClient = {
   profile: { load: () => Promise.resolve('loaded'), reload: () => Promise.resolve('refused') },
   fetchFile: () => Promise.resolve(new Blob(['x'])),
   logEvent: () => {},
+  askAhead: async () => {},
 };
 
 it('loads the code with the first call only', async () => {

@@ -19,6 +19,7 @@ export function lazyClient(load: () => Promise<LoadedClient>): ApiClient {
       reload: async () => (await client()).profile.reload(),
     },
     fetchFile: async (request) => (await client()).fetchFile(request),
+    askAhead: async (ask) => (await client()).askAhead(ask),
     logEvent: (event) =>
       void client().then(
         ({ logEvent }) => logEvent(event),

@@ -20,8 +20,10 @@ const accountant = {
 };
 
 afterEach(() => {
-  window.profileRequest = undefined;
+  window.earlyAnswers = undefined;
 });
+
+const baseUrl = `${location.origin}/app/internal`;
 
 /** A signed-in tab. `profileStatus` is the status of the answer to `GET /me`. */
 function begin(profileStatus = 200) {
@@ -37,11 +39,8 @@ function begin(profileStatus = 200) {
         : Response.json({ businesses: [] }),
     );
   });
-  const api = createApi({
-    baseUrl: `${location.origin}/app/internal`,
-    getToken: () => session.get().accessToken,
-    fetch: (request) => calls.fetch(request),
-  });
+  const options = { baseUrl, getToken: () => session.get().accessToken };
+  const api = createApi({ ...options, fetch: (request) => calls.fetch(request) });
   const calls: PrivateCalls = createPrivateCalls({ api, session, logFailure: () => {} });
   return { session, api, calls, sent };
 }
@@ -53,20 +52,64 @@ it('OPEN-023 sends other calls after the answer to GET /me, which is sent once',
   expect([first?.endsWith('/me'), others.map((path) => path.endsWith('/me'))]).toEqual([true, [false, false]]);
 });
 
-it('uses the answer to the request that the HTML has sent, once', async () => {
-  const { api, calls, session, sent } = begin();
-  window.profileRequest = { token: 't', answer: Promise.resolve(Response.json(accountant)) };
-  await expect(calls.profile.load()).resolves.toBe('loaded');
-  expect([sent, session.get().user?.name]).toEqual([[], 'Rosa']);
-  await api.getMe();
+const named = (name: string) => ({ businesses: [{ name }] });
+
+/** Answers that came early, by their addresses. */
+function arrive(token: string, answers: Readonly<Record<string, Response>>) {
+  window.earlyAnswers = Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [`Bearer ${token}${baseUrl}${path}`, Promise.resolve(answer)]),
+  );
+}
+const companies = '/accountant/dashboard/filters';
+
+it('uses the answers to the requests that the HTML has sent, once', async () => {
+  arrive('t', { '/me': Response.json(accountant), [companies]: Response.json(named('Textiles')) });
+  const { api, session, sent } = begin();
+  await expect(api.listBusinesses()).resolves.toEqual(named('Textiles'));
+  expect([sent, session.get().user?.name, window.earlyAnswers]).toEqual([[], 'Rosa', undefined]);
+  await Promise.all([api.getMe(), api.listBusinesses()]);
+  expect(sent.length).toBe(2);
+});
+
+it('does not use answers that belong to another token', async () => {
+  arrive('other', { '/me': Response.json({ ...accountant, name: 'Elsa' }) });
+  const { calls, sent } = begin();
+  await calls.profile.load();
   expect(sent.length).toBe(1);
 });
 
-it('does not use an answer that belongs to another token', async () => {
-  const { calls, sent } = begin();
-  window.profileRequest = { token: 'other', answer: Promise.resolve(Response.json({ ...accountant, name: 'Elsa' })) };
-  await calls.profile.load();
-  expect(sent.length).toBe(1);
+it('SESSION-22 OPEN-023 shows no answer that came early with a token that was refused', async () => {
+  const refused = Response.json({ errors: [] }, { status: 401 });
+  arrive('t', { '/me': refused, [companies]: Response.json(named('Textiles')) });
+  const { api, session } = begin();
+  const leaving = new AbortController();
+  const listed = api.listBusinesses({ signal: leaving.signal });
+  await expect.poll(() => session.get().accessToken).toBeNull();
+  leaving.abort();
+  await expect(listed).rejects.toBeDefined();
+});
+
+const event = {
+  event_type: 'view',
+  description: 'reporte_general_compras',
+  accountant_uuid: 'a-1',
+  session_id: 's-1',
+  metadata: { timeStamp: '2026-11-20T15:00:00.000Z' },
+};
+
+it('asks again for what was asked ahead before a change', async () => {
+  const { api, calls, sent } = begin();
+  const keep = () =>
+    calls.early.set(`Bearer t${baseUrl}${companies}`, Promise.resolve(Response.json(named('Textiles'))));
+  const lists = () => sent.filter((path) => path.endsWith('/filters')).length;
+  keep();
+  await api.logEvent({ body: event });
+  await api.listBusinesses();
+  expect(lists()).toBe(0);
+  keep();
+  await api.signOut();
+  await api.listBusinesses();
+  expect(lists()).toBe(1);
 });
 
 it('SESSION-22 OPEN-023 sends nothing else with a token that was refused', async () => {

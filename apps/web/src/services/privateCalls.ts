@@ -9,6 +9,8 @@ export interface PrivateCalls {
   fetch: (request: Request) => Promise<Response>;
   /** Sends files. */
   upload: Upload;
+  /** Answers to calls that nobody has made yet, by {@link keyOf}, in memory only. `fetch` gives each to one call. */
+  early: Map<string, Promise<Response>>;
 }
 
 export { createApi };
@@ -17,10 +19,21 @@ export { createApi };
 export function createPrivateCalls(services: ProfileServices & ConfirmedCallServices): PrivateCalls {
   const profile = createProfile(services);
   const { session } = services;
+  const early = new Map(Object.entries(window.earlyAnswers ?? {}));
+  window.earlyAnswers = undefined;
+  const take = (request: Request) => {
+    const key = keyOf(request);
+    const answer = early.get(key);
+    early.delete(key);
+    return answer;
+  };
   return {
     profile,
+    early,
     fetch: async (request) => {
-      if (request.method === 'GET' && request.url.endsWith('/me')) return earlyAnswer(request) ?? fetch(request);
+      // What is being changed may be in what was asked before. Events change nothing.
+      if (request.method !== 'GET' && !request.url.endsWith('/event-logs')) early.clear();
+      if (request.method === 'GET' && request.url.endsWith('/me')) return take(request) ?? fetch(request);
       // A call that is sent after signing out waits for nothing.
       if (session.get().accessToken !== null) {
         const aborted = whenAborted(request.signal);
@@ -29,11 +42,14 @@ export function createPrivateCalls(services: ProfileServices & ConfirmedCallServ
         // The token was refused: the page is left for sign-in, and its other calls must not set the expired flag again.
         if (answer === 'refused') return aborted;
       }
-      return send(request, services);
+      return Promise.race([take(request) ?? send(request, services), whenAborted(request.signal)]);
     },
     upload: xhrUpload,
   };
 }
+
+/** The token and the address of a call. */
+export const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')}${url}`;
 
 /** Sends a call, and again after the person has confirmed who it is. Without the code for that it fails as the server has refused it. */
 async function send(request: Request, services: ConfirmedCallServices): Promise<Response> {
@@ -48,10 +64,3 @@ const whenAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-
-/** The answer to the request that the HTML has sent, once, if it was sent with the same token. */
-function earlyAnswer({ headers }: Request): Promise<Response> | undefined {
-  const early = window.profileRequest;
-  window.profileRequest = undefined;
-  return headers.get('Authorization') === `Bearer ${early?.token}` ? early?.answer : undefined;
-}

@@ -733,6 +733,12 @@ export interface Api {
    */
   listImports: Call<'listImports'>;
   /**
+   * Get what a dashboard shows of a period, in one answer
+   *
+   * The parts are those of the other calls, so that a client waits for one round trip instead of several. Each of these calls can be made alone too, for example for a part that is absent.
+   */
+  getDashboard: Call<'getDashboard'>;
+  /**
    * List when each source of documents of a business was last collected
    */
   listSources: Call<'listSources'>;

@@ -124,6 +124,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   confirmReportFile: callOf<'confirmReportFile'>({ path: '/businesses/{ruc}/reports/receipt', method: 'put', body: 'application/json', answer: 'empty' }),
   createImport: callOf<'createImport'>({ path: '/businesses/{uuid}/imports', method: 'post' }),
   listImports: callOf<'listImports'>({ path: '/businesses/{uuid}/imports' }),
+  getDashboard: callOf<'getDashboard'>({ path: '/businesses/{uuid}/dashboard' }),
   listSources: callOf<'listSources'>({ path: '/businesses/{uuid}/sources' }),
   getCollections: callOf<'getCollections'>({ path: '/businesses/{uuid}/collections' }),
   requestCollection: callOf<'requestCollection'>({ path: '/businesses/{uuid}/collections', method: 'post', body: 'application/json', answer: 'empty' }),

@@ -1,5 +1,6 @@
 import { accountAnswers } from './accountAnswers.ts';
-import type { Answers } from './Answers.ts';
+import type { Schemas } from '@contapro/api';
+import type { Answers, Asked } from './Answers.ts';
 import { depositAnswers } from './depositAnswers.ts';
 import { clientAnswers } from './clientAnswers.ts';
 import { documentAnswers } from './documentAnswers.ts';
@@ -19,7 +20,38 @@ import { teamAnswers } from './teamAnswers.ts';
  * purchases, whose figures are their sums. What is changed (decisions, uploads, a declaration) is remembered by these
  * answers.
  */
-export const createAnswers = (): Answers => ({
+export function createAnswers(): Answers {
+  const parts = createParts();
+  return { ...parts, getDashboard: (asked) => dashboardOf(parts, asked) };
+}
+
+/** The answer of `getDashboard`, which is made of the answers of other calls. */
+function dashboardOf(parts: Parts, { path: { uuid }, query: { tax_period } }: Asked<'getDashboard'>): Dashboard {
+  const month = { ruc: '', tax_period };
+  const filters = { ...month, business_uuid: uuid };
+  const history = (operation_type: 'COMPRA' | 'VENTA') =>
+    parts.getHistory({ query: { filters: { ...month, operation_type } } });
+  return {
+    purchases: parts.getPurchaseDashboard({ query: { filters } }),
+    sales: parts.getSalesDashboard({ query: { filters } }),
+    totals: parts.getTotals({ query: month }),
+    detractions: parts.getDetractionTotals({ query: filters }),
+    form_621: parts.getForm621({ query: { filters } }),
+    purchase_history: history('COMPRA'),
+    sales_history: history('VENTA'),
+    sources: parts.listSources({ path: { uuid }, query: { tax_period } }),
+    declaration: parts.getDeclaredPeriod({ query: { filters } }),
+    numbering: parts.listNumberingFindings({
+      query: { business_ruc: '', business_uuid: uuid, tax_period, page: 1, size: 1 },
+    }),
+    collections: parts.getCollections({ path: { uuid } }),
+  };
+}
+
+type Dashboard = Schemas['Dashboard'];
+type Parts = Omit<Answers, 'getDashboard'>;
+
+const createParts = (): Parts => ({
   ...accountAnswers(),
   ...clientAnswers(),
   ...depositAnswers(),

@@ -164,6 +164,7 @@ function businessOf(row: ListedBusiness, personId: string): Schemas['Business'] 
     ruc: row.ruc,
     status: row.status,
     exists_periods_processed: row.hasVouchers,
+    latest_period: row.latestPeriod,
     missing_permissions:
       row.status === 'MISSING_PERMISSIONS' ? row.missingPermissions.map((module_name) => ({ module_name })) : [],
     // In the studio of another accountant the caller stands for the owner.

@@ -19,6 +19,8 @@ export type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 /** A business with what its list says of it. */
 export interface ListedBusiness extends BusinessRow {
   hasVouchers: boolean;
+  /** The first of its {@link BusinessesRepository.periods}; null without one. */
+  latestPeriod: string | null;
   /** The uses of its SOL key in the last month that has any; null without one. */
   keyUses: Schemas['KeyUses'] | null;
 }
@@ -100,7 +102,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
         database.select({ one: sql`1` }).from(voucherSums).where(eq(voucherSums.businessId, businesses.id)),
       ).mapWith(Boolean);
       const rows = await database
-        .select({ row: businesses, hasVouchers, keyUses: lastKeyUses })
+        .select({ row: businesses, hasVouchers, latestPeriod, keyUses: lastKeyUses })
         .from(businesses)
         .where(visibleTo(scope))
         .orderBy(businesses.createdAt, businesses.id);
@@ -233,6 +235,16 @@ export function businessesRepository(database: Database, clock: Clock): Business
     },
   };
 }
+
+/** The newest of the periods of a business. Of each book one row of the index is read. */
+const latestPeriod = sql<string | null>`greatest(
+  (select max(period) from ${voucherSums} where business_id = ${businesses.id} and book = 'compra'),
+  (select max(period) from ${voucherSums} where business_id = ${businesses.id} and book = 'venta'),
+  (select max(period) from ${form621Entries} where business_id = ${businesses.id}
+    and coalesce(${sql.join(
+      form621EntryBoxes.map((box) => form621Entries[`box${box}`]),
+      sql`, `,
+    )}) is not null))`;
 
 /** The uses of the SOL key of a business in its last month, from two rows at most. */
 const lastKeyUses = sql<Schemas['KeyUses'] | null>`(

@@ -2,7 +2,7 @@ import type { BusinessStatus } from '@contapro/domain';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
-import { businesses, vouchers } from '../../database/schema/index.ts';
+import { businesses, form621Entries, vouchers } from '../../database/schema/index.ts';
 import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
 import type { CheckAnswer, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
@@ -508,6 +508,7 @@ describe('the businesses of an accountant', () => {
           ruc: valid.ruc,
           status: 'VALID',
           exists_periods_processed: true,
+          latest_period: '202610',
           missing_permissions: [],
           last_collection: { at: testNow.toISOString(), added: 12, changed: 1, is_delayed: true },
           ...shared,
@@ -518,6 +519,7 @@ describe('the businesses of an accountant', () => {
           ruc: blocked.ruc,
           status: 'MISSING_PERMISSIONS',
           exists_periods_processed: false,
+          latest_period: null,
           missing_permissions: [{ module_name: 'Comprobantes de pago' }, { module_name: 'SIRE' }],
           last_collection: null,
           ...shared,
@@ -543,6 +545,25 @@ describe('the businesses of an accountant', () => {
     const periods = async (uuid: string) => (await t.call('GET', `/businesses/${uuid}/periods`, { token })).json();
     expect(await periods(business.id)).toEqual({ tax_periods: ['202610', '202601', '202512'] });
     expect(await periods(empty.id)).toEqual({ tax_periods: [] });
+    const latest = async () =>
+      (await t.call('GET', '/accountant/dashboard/filters', { token }))
+        .json()
+        .businesses.map((one: Schemas['Business']) => [one.uuid, one.latest_period]);
+    expect(await latest()).toEqual([
+      [business.id, '202610'],
+      [empty.id, null],
+    ]);
+    // Boxes that were filled in count, and a row without any does not.
+    await t.db.database.insert(form621Entries).values([
+      { businessId: empty.id, period: '202608', box145: 5, savedAt: testNow },
+      { businessId: empty.id, period: '202609', savedAt: testNow },
+      { businessId: business.id, period: '202609', box145: 5, savedAt: testNow },
+    ]);
+    expect(await latest()).toEqual([
+      [business.id, '202610'],
+      [empty.id, '202608'],
+    ]);
+    expect((await periods(empty.id)).tax_periods).toEqual(['202608']);
   });
 
   it('ROLE-02 answers another accountant’s business as one that does not exist', async () => {

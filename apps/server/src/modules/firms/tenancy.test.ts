@@ -283,6 +283,7 @@ const calls: Readonly<
   createImport: ['one', (named) => ({ path: ofBusiness(named) })],
   listImports: ['one', (named) => ({ path: ofBusiness(named) })],
   listSources: ['one', (named) => ({ path: ofBusiness(named) })],
+  getDashboard: ['one', (named) => ({ path: ofBusiness(named), query: { tax_period: period } })],
   getCollections: ['one', (named) => ({ path: ofBusiness(named) })],
   requestCollection: ['one', (named) => ({ path: ofBusiness(named), body: {} })],
   listCollections: ['all', () => ({ query: paging })],

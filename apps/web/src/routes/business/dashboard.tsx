@@ -1,5 +1,5 @@
 import { experimentVariantOf, mapFigures, type SalesCategory, type SeenOnce } from '@contapro/domain';
-import { DashboardFlow } from '@contapro/flows/react';
+import { DashboardFlow, prepareDashboard } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
 import { businessStateOf } from '../../businessState.ts';
@@ -8,6 +8,7 @@ import { voucherHref } from '../../navigation/quickHrefs.ts';
 import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { purchasesHref } from '../../navigation/voucherFilters.ts';
 import { pages } from '../../pages.ts';
+import { dashboardApi } from '../../services/dashboardApi.ts';
 import { changesHref } from '../../services/changesHref.ts';
 import { reconciliationHref } from '../../services/reconciliationHref.ts';
 import { useServices, useSession } from '../../services/ServicesContext.tsx';
@@ -37,10 +38,14 @@ const hrefs = {
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 
+/** Loads what the page loads by itself later, see `prefetch.ts`. */
+export const prepare = prepareDashboard;
+
 /** 'Tu reporte de empresa'. Accountants without this page are redirected to the purchases. */
 export function Component() {
   const { configuration, session } = useServices();
-  const services = useReportServices();
+  const reportServices = useReportServices();
+  const services = { ...reportServices, api: dashboardApi(reportServices.api) };
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
@@ -65,7 +70,7 @@ export function Component() {
         videoUrl: videoUrlOf(configuration, 'onboarding'),
         showsTour: session.flag('completedOnboardingStepOne') !== true && !isSeen('tour'),
       }}
-      collections={collections}
+      collections={{ ...collections, services: { ...collections.services, api: services.api } }}
       hrefs={hrefs}
       onEmit={onEmit}
     />

@@ -3,6 +3,7 @@ import { SignInFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takePageAfterSignIn } from '../../navigation/pageAfterSignIn.ts';
+import type { Prefetch } from '../../navigation/prefetch.ts';
 import { usePrefetch } from '../../navigation/PrefetchContext.ts';
 import { pages } from '../../pages.ts';
 import { useServices } from '../../services/ServicesContext.tsx';
@@ -27,13 +28,16 @@ export function Component({ next, register = pages.signUp.getHref(), email }: Si
   const navigate = useNavigate();
   const sessionExpired = useExpiryNotice();
   useFirstField();
-  useHomeAhead();
+  const prefetch = usePrefetch();
+  useHomeAhead(prefetch);
 
   const onEmit = handleFacts<FactsOf<SignInMachine | SignInFactorMachine>>({
     'session.opened': (opened) => {
       session.open(opened);
+      const following = next ?? takePageAfterSignIn();
+      prefetch(following, true);
       // Replaces sign-in in the history, so that going back does not lead there.
-      void navigate(next ?? takePageAfterSignIn(), { replace: true, state: { isSignIn: true } });
+      void navigate(following, { replace: true, state: { isSignIn: true } });
     },
     'session.refused': ({ messages }) => session.refuse(messages),
     'analytics.noted': ({ name }) => noteAnalytics(name),
@@ -75,9 +79,8 @@ function useFirstField(): void {
   }, []);
 }
 
-/** Prefetches Inicio when the form gets the focus. */
-function useHomeAhead(): void {
-  const prefetch = usePrefetch();
+/** Prefetches Inicio, and the code of its calls, when the form gets the focus. */
+function useHomeAhead(prefetch: Prefetch): void {
   useEffect(() => {
     const begin = () => prefetch(pages.home.getHref());
     document.addEventListener('focusin', begin, { once: true });

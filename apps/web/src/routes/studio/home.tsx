@@ -4,6 +4,7 @@ import { HomeFlow } from '@contapro/flows/react';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
+import type { Prefetch } from '../../navigation/prefetch.ts';
 import { usePrefetch } from '../../navigation/PrefetchContext.ts';
 import { pages } from '../../pages.ts';
 import { usePreference } from '../../services/preferences.ts';
@@ -20,13 +21,19 @@ export function Component() {
   const testGroup = useSession((state) => state.testGroup);
   const onEmit = useHost();
   const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
-  useAhead(landing.getHref());
+  const prefetch = usePrefetch();
+  useAhead(prefetch, landing.getHref());
   if (user === null) return null;
   if (startPage === 'board' && isSignIn(state)) return <Navigate to={pages.board.getHref()} replace />;
 
   return (
     <HomeFlow
-      services={{ api, clock, whenVisible }}
+      services={{
+        api,
+        clock,
+        whenVisible,
+        onOpening: ({ uuid }) => prefetch(landing.getHref({ empresa: uuid }), true),
+      }}
       input={{
         accountant: user,
         testGroup,
@@ -58,8 +65,7 @@ export function Component() {
 const isSignIn = (state: unknown) => typeof state === 'object' && state !== null && 'isSignIn' in state;
 
 /** Prefetches the page that opening a business leads to. */
-function useAhead(href: string): void {
-  const prefetch = usePrefetch();
+function useAhead(prefetch: Prefetch, href: string): void {
   useEffect(() => {
     const timer = setTimeout(() => prefetch(href), 1000);
     return () => clearTimeout(timer);

@@ -7,6 +7,8 @@ import { lateDetractionsName } from '../engine/purchaseReasons.ts';
 export const dashboardTexts = {
   title: privatePageTexts.titles.dashboard,
   business: nameAndRuc,
+  /** While figures that were seen before are loaded again. */
+  refreshing: 'Actualizando…',
   /** Leads to the summary of the month for the client. */
   summary: privatePageTexts.titles.monthSummary,
   download: 'Descargar reporte',

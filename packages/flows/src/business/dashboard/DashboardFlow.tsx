@@ -4,12 +4,13 @@ import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens
 import type { CollectionsFlowProps } from '../collections/CollectionsFlow.tsx';
 import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
 import { DownloadDialogs, prepareDownloadDialogs } from '../../engine/downloads/DownloadDialogs.tsx';
+import { importVideoDialog } from '../../engine/intro-video/importVideoDialog.ts';
 import { IntroVideoFlow } from '../../engine/intro-video/IntroVideoFlow.tsx';
 import type { VoucherHref } from '../../engine/report-download/index.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import { balancePeriod } from './dashboard.selectors.ts';
+import { balancePeriod, shownFigures } from './dashboard.selectors.ts';
 import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 /** Most accountants have seen the tour, so its code is not loaded with the page. */
@@ -17,6 +18,12 @@ const importTour = () => import('./DashboardTour.tsx');
 /** They are shown after the figures, so their code is not loaded with the page either. */
 const importCollections = () => import('../collections/CollectionsFlow.tsx');
 const importNumbering = () => import('../numbering/MissingNumbers.tsx');
+
+/** Loads the code of what is shown after the figures, before the page is opened. A failure is repeated by the page. */
+export function prepareDashboard(): void {
+  importCollections().catch(() => {});
+  importNumbering().catch(() => {});
+}
 
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
@@ -55,7 +62,8 @@ export function DashboardFlow({
 }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
-  const { parts, period, periods, today, downloads } = snapshot.context;
+  const { period, periods, today, downloads } = snapshot.context;
+  const { parts, isRefreshing } = shownFigures(snapshot.context);
   const { downloads: own, video } = snapshot.children;
   const shownDownloads = downloads ?? own;
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
@@ -63,10 +71,13 @@ export function DashboardFlow({
   const hasFigures = !snapshot.hasTag('busy');
   const line = useCode(importCollections, undefined, collections !== undefined && hasFigures);
   const numbering = useCode(importNumbering, undefined, hasFigures);
+  // Its code must not delay the figures. The flow of the video loads it again after a failure.
+  const videoDialog = useCode(importVideoDialog, undefined, video !== undefined && hasFigures);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
       parts={parts}
+      refreshing={isRefreshing}
       today={today}
       business={input.business}
       period={period}
@@ -122,7 +133,9 @@ export function DashboardFlow({
       {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (
         <tour.code.data.DashboardTour onEnd={(end) => send({ type: 'tour.end', end })} />
       )}
-      {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
+      {video && videoDialog.code.state !== 'loading' && (
+        <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />
+      )}
     </DashboardScreen>
   );
 }

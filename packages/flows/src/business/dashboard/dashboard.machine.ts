@@ -82,11 +82,17 @@ export const createDashboard = (services: DashboardServices) => {
       storePeriods: assign(({ context }, { periods }: { periods: readonly string[] }) => ({
         periods,
         period: context.period ?? periods[0] ?? null,
+        // What was seen may be outdated now.
+        seen: {},
       })),
       storePart: enqueueActions(({ context, enqueue }, { part, loadable }: PartStored<DashboardParts>) => {
         const parts = { ...required(context.parts, 'a period'), [part]: loadable };
         const [was, is] = [has(context.parts, 'loading'), has(parts, 'loading')];
         enqueue.assign({ parts });
+        if (loadable.state === 'ready') {
+          const period = required(context.period, 'a period');
+          enqueue.assign({ seen: { ...context.seen, [period]: { ...context.seen[period], [part]: loadable } } });
+        }
         if (is && !was) enqueue.emit({ type: 'figures.requested' });
         if (was && !is && has(parts, 'ready')) enqueue.emit({ type: 'figures.received' });
       }),
@@ -139,6 +145,7 @@ export const createDashboard = (services: DashboardServices) => {
       ...input,
       today: limaDateOf(services.clock()),
       parts: null,
+      seen: {},
       view: viewNames.purchases,
       downloads: services.downloads,
     }),

@@ -49,6 +49,7 @@ const at = snapshotFactory<Snapshot>(createDashboard(mockServices<DashboardServi
   videoUrl: null,
   today: '2026-11-21',
   view: viewNames.purchases,
+  seen: {},
   parts,
 });
 

@@ -6,6 +6,7 @@ import { describePaths } from '../../testing/describePaths.ts';
 import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../../testing/index.ts';
 import { reportDialogOf } from '../../testing/reportDialogOf.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
+import { shownFigures } from './dashboard.selectors.ts';
 import type { DashboardInput, DashboardServices, DashboardPart, DashboardParts } from './dashboard.types.ts';
 
 type Calls = DashboardServices['api'];
@@ -317,6 +318,25 @@ it('shows every figure of the period, and emits the end of loading', async () =>
   const { actor, loads, answerAll } = run();
   await answerAll();
   expect([actor.getSnapshot().context.parts, loads]).toEqual([shown, ['figures.requested', 'figures.received']]);
+});
+
+it('keeps what was seen of a period until an import, and loads it again behind', async () => {
+  const { actor, mock, answerAll } = run();
+  const shownNow = () => shownFigures(actor.getSnapshot().context);
+  await answerAll();
+  actor.send({ type: 'period.select', period: '202609' });
+  expect(shownNow()).toEqual({ parts: all(() => loading), isRefreshing: false });
+  await answerAll();
+  const before = mock.calls.length;
+  actor.send({ type: 'period.select', period: '202610' });
+  expect([requestsOf(mock.calls.slice(before)), shownNow()]).toEqual([allCalls, { parts: shown, isRefreshing: true }]);
+  mock.open('getTotals').reject(outage);
+  await settled();
+  expect(shownNow()).toEqual({ parts: { ...shown, totals: failed }, isRefreshing: true });
+  await answerAll();
+  expect(shownNow().isRefreshing).toBe(false);
+  actor.send({ type: 'periods.update', periods: ['202610', '202609'] });
+  expect(shownNow()).toEqual({ parts: all(() => loading), isRefreshing: false });
 });
 
 it('OPEN-178 shows all but the figure that failed, and loads only that one again', async () => {

@@ -92,11 +92,16 @@ export interface DashboardParts {
 
 export type DashboardPart = keyof DashboardParts;
 
+/** The parts that were received of each period. */
+export type SeenFigures = Readonly<Record<string, Partial<ShownParts<DashboardParts>>>>;
+
 export interface DashboardContext extends DashboardInput {
   /** The day in Lima on which the flow started, `YYYY-MM-DD`. */
   today: string;
   /** Null without a period. */
   parts: ShownParts<DashboardParts> | null;
+  /** What was received of each period, `YYYYMM`, since the periods were last updated. */
+  seen: SeenFigures;
   /** The name of the open tab in the event log. */
   view: ViewName;
   /** The downloads of the session; without them the child `downloads` has those of the page. */

@@ -1,3 +1,3 @@
 'use client';
 
-export { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';
+export { DashboardFlow, type DashboardFlowProps, prepareDashboard } from './DashboardFlow.tsx';

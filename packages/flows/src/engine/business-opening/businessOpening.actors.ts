@@ -1,9 +1,11 @@
+import type { Business } from '@contapro/domain';
 import { fromRead } from '../internal/fromRead.ts';
 import { periodsOf } from '../mapping/index.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
-export const businessOpeningActors = ({ api }: BusinessOpeningServices) => ({
-  listPeriods: fromRead(async ({ uuid }: { uuid: string }, signal) =>
-    periodsOf(await api.listPeriods({ path: { id: uuid }, signal })),
-  ),
+export const businessOpeningActors = ({ api, onOpening }: BusinessOpeningServices) => ({
+  listPeriods: fromRead(async (business: Business, signal) => {
+    onOpening?.(business);
+    return periodsOf(await api.listPeriods({ path: { id: business.uuid }, signal }));
+  }),
 });

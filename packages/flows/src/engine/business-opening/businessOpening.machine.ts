@@ -76,7 +76,7 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
         invoke: {
           id: 'listPeriods',
           src: 'listPeriods',
-          input: ({ context }) => ({ uuid: required(context.business, 'a business').uuid }),
+          input: ({ context }) => required(context.business, 'a business'),
           onDone: { target: 'deciding', actions: withEvent('storePeriods') },
           onError: { target: 'failed', actions: notifyFailureOf('listPeriods') },
         },

@@ -4,6 +4,8 @@ import type { FailureLogged } from '../facts.ts';
 
 export interface BusinessOpeningServices {
   api: Pick<Api, 'listPeriods'>;
+  /** Called when the periods of a business are asked for, so that the host can ask for what its page shows at the same time. */
+  onOpening?: ((business: Business) => void) | undefined;
 }
 
 /** The input of `createBusinessOpening`. */

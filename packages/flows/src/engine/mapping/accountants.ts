@@ -45,6 +45,7 @@ export const businessOf = (business: Schemas['Business']): Business => ({
   missingPermissions: business.missing_permissions.map(({ module_name }) => module_name),
   accountantUuid: business.accountant_uuid ?? null,
   registered: business.registered ?? false,
+  latestPeriod: business.latest_period ?? undefined,
   ...(business.collection_stop && { collectionStop: business.collection_stop }),
   ...(business.last_collection && { lastCollection: lastCollectionOf(business.last_collection) }),
 });

@@ -161,6 +161,8 @@ const nothingYet: DashboardParts = {
 
 /** All parts are loading. Each is as high as its content. */
 export const Loading = meta.story({ args: { parts: nothingYet } });
+/** A period that was seen before, while it is loaded again. */
+export const Refreshing = meta.story({ args: { refreshing: true } });
 export const LoadingSales = meta.story({ args: { parts: nothingYet, book: 'sales' } });
 export const LoadingHistory = meta.story({
   args: { parts: { ...known, purchaseHistory: loading, salesHistory: loading } },

@@ -61,6 +61,12 @@ export interface DashboardScreenProps extends PeriodPageProps {
   onBookChange: (book: Book) => void;
   /** The data of the period; null without a period. */
   parts: DashboardParts | null;
+  /**
+   * Whether parts that were seen before are being loaded again. They stay, and the screen says so.
+   *
+   * @default false
+   */
+  refreshing?: boolean | undefined;
   /** The day in Lima, `YYYY-MM-DD`. It decides whether the declaration was due already. */
   today: string;
   /** Called when the person asks to load what failed again, with each part of it. */
@@ -91,6 +97,7 @@ export function DashboardScreen({
   book,
   onBookChange,
   parts,
+  refreshing = false,
   today,
   onRetry,
   onReportDownload,
@@ -122,11 +129,16 @@ export function DashboardScreen({
   const sumFailed =
     opened?.state !== 'failed' && [totals, purchases, declaration].some((part) => part?.state === 'failed');
   return (
-    <Page {...rest} className={className}>
+    <Page {...rest} className={className} aria-busy={refreshing || undefined}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
       <PageHeader
         title={texts.title}
-        subtitle={texts.business(business)}
+        subtitle={
+          <>
+            {texts.business(business)}
+            <span role="status">{refreshing && ` · ${texts.refreshing}`}</span>
+          </>
+        }
         actions={
           <>
             {hrefs.summary !== undefined && (
