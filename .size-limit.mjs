@@ -41,7 +41,7 @@ export default [
     [...signIn, 'src/routes/entry/sign-in.actor.ts', sharedChunk('calls'), sharedChunk('forms')],
     132.5,
   ),
-  budget('home', [...signedIn, 'src/routes/studio/home.tsx'], 175.7),
-  budget('dashboard', [...signedIn, 'src/routes/business/dashboard.tsx'], 190),
-  budget('purchases', [...signedIn, 'src/routes/business/purchases.tsx'], 197.3),
+  budget('home', [...signedIn, 'src/routes/studio/home.tsx'], 177),
+  budget('dashboard', [...signedIn, 'src/routes/business/dashboard.tsx'], 193.7),
+  budget('purchases', [...signedIn, 'src/routes/business/purchases.tsx'], 199),
 ];

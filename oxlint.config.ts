@@ -261,7 +261,7 @@ const modules: Record<string, readonly string[]> = {
   notices: ['businesses', 'firms', 'mail'],
   overview: ['businesses'],
   payments: ['accounts'],
-  proposals: ['businesses', 'history', 'vouchers'],
+  proposals: ['businesses', 'history', 'reports', 'vouchers'],
   questions: ['businesses', 'exports', 'history', 'imports', 'vouchers'],
   removals: ['accounts', 'history', 'mail', 'studio'],
   reports: ['businesses', 'history', 'vouchers'],

@@ -31,11 +31,9 @@ export async function withLine<Result>(
     const path = incoming.url ?? '/';
     const page = drawn.get(path.split('?')[0] ?? '');
     if (page) {
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-        'cache-control': 'no-cache',
-      });
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('content-encoding', 'br');
+      response.setHeader('cache-control', 'no-cache');
       response.end(page);
       return;
     }
@@ -43,8 +41,9 @@ export async function withLine<Result>(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
     );
     const onward = request(new URL(path, target), { method: incoming.method ?? 'GET', headers }, (answered) => {
-      const kept = Object.entries(answered.headers).filter(([name]) => !ofConnection.has(name));
-      response.writeHead(answered.statusCode ?? 502, Object.fromEntries(kept));
+      response.statusCode = answered.statusCode ?? 502;
+      for (const [name, value] of Object.entries(answered.headers))
+        if (value !== undefined && !ofConnection.has(name)) response.setHeader(name, value);
       answered.pipe(response as ServerResponse);
     });
     onward.on('error', () => response.destroy());

@@ -106,7 +106,13 @@ test('UPLOAD a file that is sent twice is imported once, a file of another RUC i
   const { base, igv } = other;
   const parties = { supplier: supplier.one, supplierName: 'PROVEEDOR UNO S.A.C.', customer: ruc };
   const altered = ubl({
-    ...{ serie: 'F001', number: 2, date: '2026-10-06', ...parties, base, igv, items: ['Papel bond'] },
+    serie: 'F001',
+    number: 2,
+    date: '2026-10-06',
+    ...parties,
+    base,
+    igv,
+    items: ['Papel bond'],
     extensions: foreignSignature,
   });
   await upload(page, [{ name: 'cambiado.xml', content: altered }]);

@@ -86,7 +86,7 @@ export async function openCountedLine(target: string): Promise<CountedLine> {
       acting.catch(() => {});
       for (;;) {
         await untilQuiet(isActed ? page : null);
-        const round: Held[] = held;
+        const round: Held[] = held ?? [];
         // What is on its way when the wait is over is no part of it.
         const isOver = isActed && (await isDone());
         held = isOver ? null : [];

@@ -9596,12 +9596,14 @@ export interface components {
                 /** @description The sum of the differences of the IGV, without their signs. */
                 igv_at_stake: components["schemas"]["Money"];
             };
+            /** @description The observed purchases of the month. */
             doubts: {
                 /** @description The observed purchases that wait for a decision. */
                 num_undecided: components["schemas"]["Count"];
                 /** @description Their IGV. */
                 igv_amount: components["schemas"]["Money"];
             };
+            /** @description The purchases of the month that are subject to detracción. */
             deposits: {
                 /** @description The purchases subject to detracción. */
                 num_subject: components["schemas"]["Count"];

@@ -2,7 +2,7 @@ import { startDocumentSweep } from './documents/start-document-sweep.ts';
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startSignatureChecks } from './modules/imports/signatures/signature-checks.ts';
-import { startMissingPhotographs } from './modules/proposals/start-missing-photographs.ts';
+import { startMissingPhotographs } from './modules/reports/start-missing-photographs.ts';
 import { startSupplierStates } from './modules/suppliers/start-supplier-states.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startAccountMails } from './modules/accounts/account-mails.ts';

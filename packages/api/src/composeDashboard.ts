@@ -61,7 +61,7 @@ const keptFor = 10_000;
  * taken from the same answer, once.
  *
  * @example
- * const calls = createApi({ getToken });
+ * const calls = createApi({ getToken: () => sessionStorage.getItem('token') });
  * const api = { ...calls, ...composeDashboard(calls) };
  */
 export function composeDashboard(api: DashboardCalls & Pick<Api, 'getDashboard'>): DashboardCalls {

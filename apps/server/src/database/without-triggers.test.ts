@@ -45,8 +45,8 @@ const writers = {
   ],
   'voucher_images|voucherImages': ['exports/pictures.repository.ts'],
   // The figures of photographs are not changed by anybody.
-  'declaration_photographs|declarationPhotographs': ['proposals/photographs.repository.ts'],
-  'photograph_vouchers|photographVouchers': ['proposals/photographs.repository.ts'],
+  'declaration_photographs|declarationPhotographs': ['reports/photographs.repository.ts'],
+  'photograph_vouchers|photographVouchers': ['reports/photographs.repository.ts'],
   // It only grows.
   'studio_acts|studioActs': ['history/history.repository.ts', 'history/store/record-act.ts'],
   // The figures themselves. Their tables of sums are written by `sumsTable`.

@@ -8,7 +8,7 @@ import { HttpProblem } from '../../problem.ts';
 import { writeBoardRows } from '../vouchers/store/figures/board-rows.ts';
 import { refreshLateCredits } from '../vouchers/store/refresh-late-credits.ts';
 import { asOnlyWriterOf } from '../vouchers/store/transaction.ts';
-import { photographsRepository } from './photographs.repository.ts';
+import { photographsRepository } from '../reports/photographs.repository.ts';
 
 export type DeclaredPeriodRow = typeof declaredPeriods.$inferSelect;
 

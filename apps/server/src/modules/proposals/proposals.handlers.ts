@@ -20,7 +20,7 @@ import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { soles } from '../vouchers/purchase-answer.ts';
 import { type DeclaredPeriodRow, declarationsRepository } from './declarations.repository.ts';
-import { type MovedVoucherRow, photographsRepository } from './photographs.repository.ts';
+import { type MovedVoucherRow, photographsRepository } from '../reports/photographs.repository.ts';
 import {
   type ChangesSummary,
   type ProposalChangeRow,

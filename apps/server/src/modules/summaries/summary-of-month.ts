@@ -10,7 +10,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import type { BusinessRow } from '../businesses/own-business.ts';
-import { photographsRepository } from '../proposals/photographs.repository.ts';
+import { photographsRepository } from '../reports/photographs.repository.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { reportsRepository } from '../reports/reports.repository.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';

@@ -1,7 +1,8 @@
 import type { PeriodDeclaration } from '@contapro/domain';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { declarationFields, declarationMarkOf, periodDeclarationOf } from '../../engine/mapping/index.ts';
-import { businessQuery, monthQuery } from '../../engine/mapping/requests/months.ts';
+import { annotationRequest } from '../../engine/mapping/requests/decisions.ts';
+import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type {
   DeclarationChange,
@@ -17,12 +18,8 @@ export const declaredPeriodActors = ({ api }: DeclaredPeriodServices) => ({
   ),
   annotation: createSubmission<PurchaseAnnotation, void>({
     id: 'saveAnnotationPeriod',
-    submit: async ({ code, annotationPeriod, ...month }, signal) => {
-      await api.saveAnnotationPeriod({
-        query: monthQuery(month),
-        body: { cpes: [code], annotation_period: annotationPeriod },
-        signal,
-      });
+    submit: async (annotation, signal) => {
+      await api.saveAnnotationPeriod({ ...annotationRequest(annotation), signal });
     },
   }),
   form: createSubmission<DeclarationChange, PeriodDeclaration>({

@@ -31,7 +31,7 @@ const isAskedOf =
  * Keeps a RUC that another account has asked for: SUNAT is asked whether the stored credentials work.
  *
  * @example
- * const actor = createActor(createKeepRuc({ api }), { input: { uuid } }).start();
+ * const actor = createActor(createKeepRuc({ api }), { input: { uuid: business.uuid } }).start();
  * actor.send({ type: 'credentials.prove' });
  */
 export const createKeepRuc = ({ api }: KeepRucServices) =>

@@ -1,7 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
-import { EntryLayout } from './EntryLayout.tsx';
+import { EntryElement, EntryLayout } from './EntryLayout.tsx';
 
 const meta = preview.meta({
   component: EntryLayout,
@@ -25,3 +25,11 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** Inside a page that has a `main` already. */
+export const InsidePage = meta.story({
+  render: (args) => (
+    <EntryElement value="section">
+      <EntryLayout {...args} />
+    </EntryElement>
+  ),
+});

@@ -57,6 +57,7 @@ class Inclusive extends C14nCanonicalization {
     node: Parameters<C14nCanonicalization['process']>[0],
     options: Parameters<C14nCanonicalization['process']>[1],
   ): string {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- Without the DOM nobody declares the type of the library's nodes.
     return withInstructions(node, super.process(node, options));
   }
 }
@@ -72,6 +73,7 @@ class Exclusive extends ExclusiveCanonicalization {
     node: Parameters<ExclusiveCanonicalization['process']>[0],
     options: Parameters<ExclusiveCanonicalization['process']>[1],
   ): string {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- Without the DOM nobody declares the type of the library's nodes.
     return withInstructions(node, super.process(node, options));
   }
 }

@@ -50,7 +50,7 @@ const businessesAtOnce = 50;
  * Checks the signatures of a business: documents that were imported since the last time, or before signatures were checked. It ends
  * when none is left, when files wait to be read, which come first, or after {@link longestWork}. It can be called again at any time.
  */
-export async function checkBusiness(
+async function checkBusiness(
   { sql, clock, documents, processor }: SignatureServices,
   businessId: string,
   signal: AbortSignal = new AbortController().signal,

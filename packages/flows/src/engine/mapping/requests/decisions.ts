@@ -43,3 +43,13 @@ export function validateRequest(request: DecisionRequest, { isRejected }: { isRe
         : { annotation_period: countsIn };
   return { query, body: { ...body, ...expected, ...place } };
 }
+
+/** The query and the body of `saveAnnotationPeriod` for one purchase. */
+export const annotationRequest = ({
+  code,
+  annotationPeriod,
+  ...month
+}: MonthRequest & { code: string; annotationPeriod: string }) => ({
+  query: monthQuery(month),
+  body: { cpes: [code], annotation_period: annotationPeriod },
+});

@@ -37,11 +37,8 @@ export const Next = meta.story({
 });
 /** In a page of a partner. */
 export const ChangedElsewhere = meta.story({
-  args: {
-    declaration: ready({ declared: null, photograph: null, changes: [] }),
-    onEdit: undefined,
-    onRectify: undefined,
-  },
+  args: { declaration: ready({ declared: null, photograph: null, changes: [] }) },
+  render: (args) => <DeclarationStatus {...args} onEdit={undefined} onRectify={undefined} />,
 });
 export const Unchanged = meta.story({ args: { declaration: ready(unchangedDeclaration) } });
 /** The first proposal that is stored arrived after the declaration. */

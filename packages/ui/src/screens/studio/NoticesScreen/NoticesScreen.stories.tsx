@@ -81,5 +81,9 @@ export const Asking = meta.story({
 });
 /** An office with many notices. */
 export const Pages = meta.story({
-  args: { page: 2, totalPages: 40, counts: { unread: 812, kinds: { due: 1130, credentials: 42, vanished: 28 } } },
+  args: {
+    page: 2,
+    totalPages: 40,
+    counts: { unread: 812, kinds: { due: 1130, credentials: 42, vanished: 28, ruc: 0 } },
+  },
 });
