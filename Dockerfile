@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# One image for web and worker processes; CONTAPRO_ROLE says which one it is. See docs/operations.md, also for the digest of NODE_IMAGE.
-ARG NODE_IMAGE=node:24-slim
+# One image for web and worker processes; CONTAPRO_ROLE says which one it is. See docs/operations.md, also for how the digest of NODE_IMAGE is renewed.
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 FROM ${NODE_IMAGE} AS build
 RUN npm install --global pnpm@12
 WORKDIR /source

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const digest = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+
+it('base images are named by their digests', () => {
+  const named = [
+    ...read('Dockerfile').matchAll(/^ARG \w+_IMAGE=(?<image>\S+)$/gm),
+    ...read('compose.yaml').matchAll(/\$\{\w+_IMAGE:-(?<image>[^}]+)\}/g),
+  ].map(({ groups }) => groups?.['image'] ?? '');
+  expect(named).toHaveLength(4);
+  expect(named.filter((image) => !digest.test(image))).toEqual([]);
+  // Both build the same image.
+  expect(named[0]).toBe(named.find((image, at) => at > 0 && image.startsWith('node:')));
+});
