@@ -102,6 +102,7 @@ it('samples only columns of vouchers and their items that conditions may name', 
     where relname ~ '^(?:vouchers|voucher_items)(?:_p\d\d)?$' and attnum > 0 and not attisdropped
       and attstattarget is distinct from 0 order by 1`;
   expect(sampled.map(({ name }) => name)).toEqual([
+    'annotation_period',
     'book',
     'business_id',
     'code',
