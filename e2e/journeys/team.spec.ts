@@ -86,7 +86,6 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('DNI').fill('41234511');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Celular').fill('912345678');
-  await page.getByLabel('Perfil de contador').selectOption('Contador Freelance');
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /términos/ }).check();
   await page.getByRole('checkbox', { name: /privacidad/ }).check();

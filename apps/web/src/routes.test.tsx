@@ -37,7 +37,7 @@ function servicesOf(session: Session, answers: Partial<Api> = {}): Services {
     fetchFile: () => new Promise(() => {}),
     clock: Date.now,
     logEvent: vi.fn(),
-    askAhead: vi.fn(),
+    askAhead: async () => {},
     logFailure: vi.fn(),
     noteAnalytics: vi.fn(),
   };

@@ -96,13 +96,28 @@ it('asks again: alone for what is asked again alone, and together for all', asyn
   ]);
 });
 
-it('takes nothing of another business, another page, or after ten seconds', async () => {
+it('takes nothing of another business, another page, or after five seconds', async () => {
   const api = begin();
   await open(api);
   expect(await api.listNumberingFindings(numbered(20))).toEqual({ alone: '/dashboard/sales-numbering' });
   expect(await api.getCollections({ path: { uuid: 'b-2' } })).toEqual({ alone: '/businesses/b-2/collections' });
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
   expect(await api.getCollections({ path: { uuid } })).toEqual({ alone: '/businesses/b-1/collections' });
+});
+
+it('takes what is changed between two answers from neither', async () => {
+  const api = begin();
+  const filters = { ruc, tax_period, business_uuid: uuid };
+  await open(api);
+  // The figures are loaded again because the period was declared. What was declared is known already.
+  await Promise.all([
+    api.getPurchaseDashboard({ query: { filters } }),
+    api.getSalesDashboard({ query: { filters } }),
+    api.getTotals({ query: { ruc, tax_period } }),
+    api.getDetractionTotals({ query: filters }),
+    api.getForm621({ query: { filters } }),
+  ]);
+  expect(await api.getDeclaredPeriod({ query: { filters } })).toEqual({ alone: '/dashboard/declared-period' });
 });
 
 it('leaves the calls of other pages alone', async () => {

@@ -51,14 +51,19 @@ interface Composed {
 const fewest = 5;
 /** Each call would be refused in the same way: the session has ended, or the server has too much to do. */
 const refusals: ReadonlySet<number> = new Set([401, 429, 503]);
-/** Milliseconds for which parts that nobody has asked for yet are kept. */
-const keptFor = 10_000;
+/**
+ * The parts whose code comes after the figures. Others that are asked for later are asked for again: something may have been changed
+ * after the answer.
+ */
+const laterParts: ReadonlySet<PartName> = new Set(['numbering', 'collections']);
+/** Milliseconds for which they are kept. */
+const keptFor = 5000;
 
 /**
  * Answers the calls that a dashboard makes at the same time from one call of `getDashboard`, so that it waits for one round trip.
  * Nothing else changes: a part that the answer lacks, and one that is asked for again, is asked for by its own call, and so is
- * everything if that call fails, unless it is refused with 401, 429 or 503. A part that is asked for within ten seconds after the others is
- * taken from the same answer, once.
+ * everything if that call fails, unless it is refused with 401, 429 or 503. What is shown after the figures, the
+ * correlativos and the collections, is taken from the same answer within five seconds, once.
  *
  * @example
  * const calls = createApi({ getToken: () => sessionStorage.getItem('token') });
@@ -70,7 +75,13 @@ export function composeDashboard(api: DashboardCalls & Pick<Api, 'getDashboard'>
 
   const partOf = <Answer>(asked: Asked & { alone: () => Promise<Answer> }): Promise<Answer> => {
     const current = composed;
-    if (current && isFresh(current) && !current.taken.has(asked.part) && isSame(current.place, asked.place))
+    if (
+      laterParts.has(asked.part) &&
+      current &&
+      isFresh(current) &&
+      !current.taken.has(asked.part) &&
+      isSame(current.place, asked.place)
+    )
       return take(current, asked) as Promise<Answer>;
     return new Promise<Answer>((resolve) => {
       if (waiting.length === 0) setTimeout(answerAll);

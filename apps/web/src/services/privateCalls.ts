@@ -31,8 +31,8 @@ export function createPrivateCalls(services: ProfileServices & ConfirmedCallServ
     profile,
     early,
     fetch: async (request) => {
-      // What is being changed may be in what was asked before. Events change nothing.
-      if (request.method !== 'GET' && !request.url.endsWith('/event-logs')) early.clear();
+      // What is being changed may be in what was asked before.
+      if (request.method !== 'GET' && !changesNothing.test(request.url)) early.clear();
       if (request.method === 'GET' && request.url.endsWith('/me')) return take(request) ?? fetch(request);
       // A call that is sent after signing out waits for nothing.
       if (session.get().accessToken !== null) {
@@ -47,6 +47,9 @@ export function createPrivateCalls(services: ProfileServices & ConfirmedCallServ
     upload: xhrUpload,
   };
 }
+
+/** Events, and what a person has seen: no other call answers them. */
+const changesNothing = /\/(event-logs|me\/preferences)$/;
 
 /** The token and the address of a call. */
 export const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')}${url}`;
