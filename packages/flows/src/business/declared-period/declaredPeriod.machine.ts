@@ -117,11 +117,15 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
     context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), declaration: loading, annotated: null }),
     initial: 'loading',
     states: {
-      loading: loadingState('declaration', {
-        call: 'getDeclaredPeriod',
-        input: ({ context: { business, period } }: { context: DeclaredPeriodContext }) => ({ business, period }),
-        target: 'shown',
-      }),
+      loading: {
+        ...loadingState('declaration', {
+          call: 'getDeclaredPeriod',
+          input: ({ context: { business, period } }: { context: DeclaredPeriodContext }) => ({ business, period }),
+          target: 'shown',
+        }),
+        // What is on its way may not have what was imported meanwhile.
+        on: { 'declaration.reload': { target: 'loading', reenter: true } },
+      },
       failed: { on: { 'declaration.reload': 'loading' } },
       shown: {
         on: {

@@ -246,3 +246,14 @@ it('annotates a purchase in another period, and loads the declaration again', as
   expect([actor.getSnapshot().value, actor.getSnapshot().context.annotated]).toEqual(['loading', null]);
   expect(facts).toEqual([{ type: 'declaration.saved' }]);
 });
+
+it('loads again what was imported while it was being loaded', async () => {
+  const { actor, mock } = await run();
+  actor.send({ type: 'declaration.reload' });
+  actor.send({ type: 'declaration.reload' });
+  const asked = requestsOf(mock.calls).filter(([call]) => call === 'getDeclaredPeriod');
+  expect(asked).toHaveLength(3);
+  mock.open('getDeclaredPeriod').resolve(none);
+  await settled();
+  expect(actor.getSnapshot().context.declaration).toEqual(ready(none));
+});
