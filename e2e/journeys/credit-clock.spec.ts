@@ -50,6 +50,8 @@ test('an accountant sees whose credit ends when, opens the voucher, and what was
   expect(excel.name).toMatch(/^credito_\d{4}-\d{2}-\d{2}\.xlsx$/);
   await expect(page.getByText(`Descargaste ${excel.name}.`)).toBeVisible();
 
+  // A list that is still being loaded is not kept.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await voucher(page)
     .getByRole('link', { name: `Ver F030-00000007 de ${name}` })
     .click();
