@@ -14,3 +14,17 @@ it('base images are named by their digests', () => {
   // Both build the same image.
   expect(named[0]).toBe(named.find((image, at) => at > 0 && image.startsWith('node:')));
 });
+
+it('every base image is a variable, so that an operator can name another', () => {
+  const used = [
+    ...read('Dockerfile').matchAll(/^FROM (?<image>\S+)/gm),
+    ...read('compose.yaml').matchAll(/^ {4}image: (?<image>\S+)/gm),
+  ].map(({ groups }) => groups?.['image']?.replace(/@sha256:.*(?=\})/, ''));
+  expect(used).toEqual([
+    '${NODE_IMAGE}',
+    'scratch',
+    '${NODE_IMAGE}',
+    '${CADDY_IMAGE:-caddy:2-alpine}',
+    '${POSTGRES_IMAGE:-postgres:17-alpine}',
+  ]);
+});

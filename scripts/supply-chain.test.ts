@@ -103,17 +103,3 @@ it('each tarball has a bill of its package and the provenance its hash, the comm
     },
   });
 });
-
-it('every image of others can be pinned by its digest without a change of a file', () => {
-  const images = [
-    ...read(join(root, 'Dockerfile')).matchAll(/^FROM (\S+)/gm),
-    ...read(join(root, 'compose.yaml')).matchAll(/^ {4}image: (\S+)/gm),
-  ].map(([, image]) => image);
-  expect(images).toEqual([
-    '${NODE_IMAGE}',
-    'scratch',
-    '${NODE_IMAGE}',
-    '${CADDY_IMAGE:-caddy:2-alpine}',
-    '${POSTGRES_IMAGE:-postgres:17-alpine}',
-  ]);
-});
