@@ -116,6 +116,39 @@ describe('an import', () => {
     ).toEqual([second, first]);
   });
 
+  it('UPLOAD says of each file that waits how many of the same account are before it, and counts no collected or foreign one', async () => {
+    const [mine, stranger] = [await test.addAccountant(), await test.addAccountant()];
+    const waiting = async (accountantId: string, ruc: string, names: readonly string[]) => {
+      const { id } = await test.addBusiness(accountantId, { ruc });
+      const importId = await importsRepository(test.services.sql).create(id, 'subida', null);
+      for (const name of names)
+        await receiveFile(test.services.sql, { importId, businessId: id, name }, [Buffer.from(name)]);
+      return { id, importId };
+    };
+    const before = async ({ importId }: { importId: string }, by: string) => {
+      const answer = await test.call('GET', `/imports/${importId}`, {
+        token: by,
+        query: { page: '1', size: '20' },
+      });
+      return answer.json().files.map((file: { files_before?: number }) => file.files_before);
+    };
+    const first = await waiting(mine.id, '20100047218', ['a.txt', 'b.txt']);
+    await storeFiles(test.services.sql, first.id, [{ name: 'collected.txt', content: [Buffer.from('x')] }]);
+    const others = await waiting(stranger.id, '20131312955', ['c.txt']);
+    const second = await waiting(mine.id, '20100070970', ['d.txt', 'e.txt']);
+    expect([
+      await before(first, mine.token),
+      await before(second, mine.token),
+      await before(others, stranger.token),
+    ]).toEqual([[0, 1], [2, 3], [0]]);
+
+    await processPending(test.services, first.id);
+    expect([await before(first, mine.token), await before(second, mine.token)]).toEqual([
+      [undefined, undefined],
+      [0, 1],
+    ]);
+  });
+
   it('of another accountant answers 404', async () => {
     const other = await test.addAccountant();
     const importId = await begin();

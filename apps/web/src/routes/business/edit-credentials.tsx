@@ -33,7 +33,11 @@ export function Component() {
       key={business.uuid}
       services={{ api }}
       input={{ business, draft: typed.draft?.ruc === business.ruc ? typed.draft : null }}
-      hrefs={{ guide: pages.sunatGuide.getHref(), upload: pages.upload.getHref() }}
+      hrefs={{
+        guide: pages.sunatGuide.getHref(),
+        upload: pages.upload.getHref(),
+        claim: pages.rucRequest.getHref({ ruc: business.ruc }),
+      }}
       onEmit={(fact) => {
         if (fact.type === 'draft.changed') typed.keep(fact.draft);
         else onFact(fact);

@@ -18,15 +18,22 @@ export function Component() {
   const query = new URLSearchParams(search);
   const isWizard = query.get('desde') === 'registro';
   const ruc = query.get('ruc') ?? '';
+  const isNamed = isRuc(ruc);
   const refused = isWizard ? wizard : single;
+  const drafts = [typed.draft, refused?.draft ?? null];
   const { home, plans, terms, privacy, guide } = companyHrefs(configuration);
-  const from = (isWizard ? pages.onboarding : pages.registerBusiness).getHref();
+  // Only the form with the credentials of a business names its RUC.
+  const from = (isWizard ? pages.onboarding : isNamed ? pages.editCredentials : pages.registerBusiness).getHref();
 
   return (
     <RucRequestFlow
       key={key}
       services={{ api }}
-      input={{ draft: typed.draft ?? refused?.draft ?? (isRuc(ruc) ? { ruc } : null) }}
+      input={{
+        draft: isNamed
+          ? (drafts.find((draft) => draft?.ruc === ruc) ?? { ruc })
+          : (drafts.find((draft) => draft !== null) ?? null),
+      }}
       hrefs={{
         home,
         plans,

@@ -155,6 +155,10 @@ export const credentialsValidationTexts = {
     title: 'No pudimos validar tus credenciales',
     text: 'El API de SUNAT está inestable y no podemos validar tus credenciales.',
   },
+  taken: {
+    title: 'Otra cuenta tiene este RUC',
+    text: 'Tus credenciales están guardadas, pero el RUC ya se encuentra registrado en otra cuenta. Si la empresa es tuya, pídelo.',
+  },
   unexpected: {
     title: 'Ocurrió un error',
     text: 'Sucedió un error inesperado a la hora de validar tus credenciales, vuelve a intentarlo en unos minutos',

@@ -1,6 +1,6 @@
 import { areCredentialsRefused, type CredentialsCheck } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { codeOf, type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { credentialsValidationActors } from './credentialsValidation.actors.ts';
 import type {
@@ -45,18 +45,21 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
-      resetAnswer: assign({ check: null, message: null }),
+      resetAnswer: assign({ check: null, message: null, isTaken: false }),
       storeAnswer: enqueueActions(({ enqueue }, { output }: Answered) => {
         enqueue.assign({ check: output });
         enqueue.emit({ type: 'credentials.validated', outcome: output.outcome });
       }),
-      storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
+      storeRefusal: assign((_, { error }: Failed) => ({
+        message: refusalOf(error),
+        isTaken: codeOf(error) === 'RUC_TAKEN',
+      })),
       storeCompleted: assign({ isCompleted: true }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'credentialsValidation',
-    context: ({ input }) => ({ ...input, check: null, message: null, isCompleted: false }),
+    context: ({ input }) => ({ ...input, check: null, message: null, isTaken: false, isCompleted: false }),
     initial: 'offered',
     output: ({ context: { isCompleted } }) => ({ isCompleted }),
     states: {
@@ -86,7 +89,7 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
             },
             {
               target: 'unexpected',
-              actions: [withEvent('storeMessage'), notifyFailureOf('validateCredentials')],
+              actions: [withEvent('storeRefusal'), notifyFailureOf('validateCredentials')],
             },
           ],
         },

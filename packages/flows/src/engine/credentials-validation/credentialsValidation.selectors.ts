@@ -4,7 +4,7 @@ import type { CredentialsValidationMachine } from './credentialsValidation.machi
 type Snapshot = Pick<SnapshotFrom<CredentialsValidationMachine>, 'value' | 'context'>;
 
 /** What the dialog shows: an answer of SUNAT, or the state of the machine. */
-export function dialogStateOf({ value, context: { check } }: Snapshot) {
+export function dialogStateOf({ value, context: { check, isTaken } }: Snapshot) {
   if (typeof value === 'object') return value.validating === 'late' ? 'late' : 'validating';
   switch (value) {
     case 'limited':
@@ -12,6 +12,8 @@ export function dialogStateOf({ value, context: { check } }: Snapshot) {
     case 'refused':
     case 'unstable':
       return check?.outcome ?? 'unexpected';
+    case 'unexpected':
+      return isTaken ? 'taken' : 'unexpected';
     default:
       return value;
   }

@@ -11,6 +11,7 @@ const at = snapshotFactory<Snapshot>(createCredentialsValidation(mockServices<ne
   credentials: { solUser: 'TEXTIL01', solKey: 'clave-sol', apiKey: '', apiSecret: '' },
   check: null,
   message: null,
+  isTaken: false,
   isCompleted: false,
 });
 

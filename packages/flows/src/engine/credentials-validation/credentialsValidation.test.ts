@@ -134,6 +134,18 @@ it.each([
   expect([shown(), actor.getSnapshot().context.message, mock.calls.length]).toEqual(['validating', null, 2]);
 });
 
+it('CREDS-40 says that the RUC belongs to another account, until it is validated again', async () => {
+  const { actor, mock, shown } = run();
+  actor.send({ type: 'credentials.validate' });
+  mock.open('validateCredentials').reject(new Problem(409, [{ code: 'RUC_TAKEN', message: 'De otra cuenta.' }]));
+  await settled();
+  expect([shown(), actor.getSnapshot().context.message]).toEqual(['taken', 'De otra cuenta.']);
+  actor.send({ type: 'credentials.validate' });
+  mock.open('validateCredentials').reject(outage);
+  await settled();
+  expect(shown()).toBe('unexpected');
+});
+
 it('CREDS-31 aborts the call when the person cancels, and offers to validate again', () => {
   const { actor, mock, shown } = run();
   actor.send({ type: 'credentials.validate' });

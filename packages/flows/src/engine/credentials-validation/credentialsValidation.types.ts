@@ -21,6 +21,8 @@ export interface CredentialsValidationContext extends CredentialsValidationInput
   check: CredentialsCheck | null;
   /** The server's message about the last failure, in Spanish; null when there is none. */
   message: string | null;
+  /** Whether the last call was refused because the RUC belongs to another account, which can be asked for it. */
+  isTaken: boolean;
   /** Whether the accountant is done with the credentials. */
   isCompleted: boolean;
 }

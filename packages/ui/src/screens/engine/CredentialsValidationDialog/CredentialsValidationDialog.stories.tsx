@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     state: 'offered',
     message: null,
-    hrefs: { guide: '#guia-sunat', upload: '#subir-archivos' },
+    hrefs: { guide: '#guia-sunat', upload: '#subir-archivos', claim: '#pedir-ruc' },
     onValidate: fn(),
     onCancel: fn(),
     onClose: fn(),
@@ -37,4 +37,8 @@ export const PortalUnstable = meta.story({ args: { state: 'portalUnstable' } });
 export const PortalFailed = meta.story({ args: { state: 'portalFailed' } });
 export const ApiFailed = meta.story({ args: { state: 'apiFailed' } });
 export const ApiRefused = meta.story({ args: { state: 'apiRefused' } });
+/** The RUC belongs to another account, which can be asked for it. */
+export const Taken = meta.story({
+  args: { state: 'taken' },
+});
 export const Unexpected = meta.story({ args: { state: 'unexpected' } });

@@ -6,7 +6,7 @@ import { CredentialsValidationDialog, type CredentialsValidationDialogProps } fr
 
 type State = CredentialsValidationDialogProps['state'];
 
-const hrefs = { guide: '/guia', upload: '/subir' };
+const hrefs = { guide: '/guia', upload: '/subir', claim: '/pedir-ruc' };
 const modules = ['SIRE - Registro de compras electrónico'];
 
 const nothing = () => undefined;
@@ -113,6 +113,12 @@ it.each([
     'El API de SUNAT está inestable y no podemos validar tus credenciales.',
   ],
   [
+    'CREDS-40',
+    'taken',
+    'Otra cuenta tiene este RUC',
+    'Tus credenciales están guardadas, pero el RUC ya se encuentra registrado en otra cuenta. Si la empresa es tuya, pídelo.',
+  ],
+  [
     'CREDS-41',
     'unexpected',
     'Ocurrió un error',
@@ -133,6 +139,7 @@ it.each<[string, State, string[]]>([
   ['CREDS-40 OPEN-126', 'unexpected', ['Cerrar', 'Volver a intentar', 'Cerrar']],
   ['CREDS-40 OPEN-126', 'notPermitted', ['Cerrar', 'Volver a intentar', 'Cerrar']],
   ['CREDS-40 OPEN-126', 'missingModules', ['Cerrar', 'Volver a intentar', 'Cerrar']],
+  ['CREDS-40', 'taken', ['Cerrar', 'Cerrar']],
   ['OPEN-180', 'noApplication', ['Completar el API key', 'Cerrar']],
 ])('%s has its buttons in the state %s', async (_, state, expected) => {
   expect(await (await open(state)).buttons()).toEqual(expected);
@@ -189,4 +196,9 @@ it('CREDS-32 names the modules that cannot be read', async () => {
 it('OPEN-180 leads to the upload when nothing could be proved', async () => {
   const { dialog } = await open('noApplication');
   await expect.element(dialog.getByRole('link', { name: 'Subir archivos' })).toHaveAttribute('href', '/subir');
+});
+
+it('leads to the request for a RUC that belongs to another account', async () => {
+  const { dialog } = await open('taken');
+  await expect.element(dialog.getByRole('link', { name: 'Pedir este RUC' })).toHaveAttribute('href', '/pedir-ruc');
 });

@@ -1,4 +1,4 @@
-import { type CredentialsOutcome, credentialsValidationTexts, statusTexts } from '@contapro/domain';
+import { companyFieldsTexts, type CredentialsOutcome, credentialsValidationTexts, statusTexts } from '@contapro/domain';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import type { DialogCloseReason, DialogState } from '../../../primitives/Dialog/index.ts';
 import { Illustration, type IllustrationName } from '../../../primitives/Illustration/index.ts';
@@ -8,14 +8,14 @@ import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import styles from './CredentialsValidationDialog.module.css';
 
-type State = 'offered' | 'validating' | 'late' | CredentialsOutcome | 'unexpected' | 'closed';
+type State = 'offered' | 'validating' | 'late' | CredentialsOutcome | 'taken' | 'unexpected' | 'closed';
 
 export interface CredentialsValidationDialogProps
   extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /**
    * `offered` says that the credentials were stored and offers to validate them, `validating` waits for SUNAT, `late` waits
-   * for more than a minute, a `CredentialsOutcome` is the answer of SUNAT, `unexpected` a failure without an answer, `closed`
-   * shows nothing.
+   * for more than a minute, a `CredentialsOutcome` is the answer of SUNAT, `taken` says that the RUC belongs to another account,
+   * `unexpected` is a failure without an answer, `closed` shows nothing.
    */
   state: State;
   /**
@@ -24,7 +24,7 @@ export interface CredentialsValidationDialogProps
    * @default []
    */
   missingModules?: readonly string[];
-  /** Why it failed, in Spanish, in the state `unexpected`; null for the default text. */
+  /** Why it failed, in Spanish, in the states `taken` and `unexpected`; null for the default text. */
   message: string | null;
   /**
    * The addresses of its links.
@@ -53,6 +53,12 @@ export interface CredentialsValidationHrefs {
    * @default null
    */
   upload?: string | null;
+  /**
+   * The page that asks for a RUC that belongs to another account. Null or undefined leaves its link out.
+   *
+   * @default null
+   */
+  claim?: string | null | undefined;
 }
 
 const dialogStates: Readonly<Record<State, DialogState>> = {
@@ -68,6 +74,7 @@ const dialogStates: Readonly<Record<State, DialogState>> = {
   portalFailed: 'failed',
   apiRefused: 'failed',
   apiFailed: 'failed',
+  taken: 'open',
   unexpected: 'failed',
   closed: 'closed',
 };
@@ -94,7 +101,11 @@ export function CredentialsValidationDialog({
   const texts = useTexts('credentialsValidation', credentialsValidationTexts);
   const status = useTexts('status', statusTexts);
   const words = state === 'closed' ? undefined : texts[state];
-  const shown = state === 'unexpected' && message !== null ? { title: texts.unexpected.title, text: message } : words;
+  const company = useTexts('companyFields', companyFieldsTexts);
+  const shown =
+    (state === 'unexpected' || state === 'taken') && message !== null
+      ? { title: texts[state].title, text: message }
+      : words;
   const dialogState = dialogStates[state];
   return (
     <StatusDialog
@@ -116,9 +127,15 @@ export function CredentialsValidationDialog({
             <Button variant="quiet" onClick={() => onClose('close')}>
               {status.close}
             </Button>
-            <Button variant="primary" onClick={onValidate}>
-              {status.retry}
-            </Button>
+            {state === 'taken' && hrefs.claim ? (
+              <ButtonLink variant="primary" href={hrefs.claim}>
+                {company.claim}
+              </ButtonLink>
+            ) : (
+              <Button variant="primary" onClick={onValidate}>
+                {status.retry}
+              </Button>
+            )}
           </>
         )
       }
@@ -162,8 +179,10 @@ export function CredentialsValidationDialog({
             ))}
           </ol>
         )}
-        {state === 'noApplication' && <Illustration className={styles.picture} name="credentials" />}
-        {hrefs.guide && (
+        {(state === 'noApplication' || state === 'taken') && (
+          <Illustration className={styles.picture} name="credentials" />
+        )}
+        {hrefs.guide && state !== 'taken' && (
           <Link href={hrefs.guide} target="_blank">
             {texts.guide}
             <VisuallyHidden> {texts.newTab}</VisuallyHidden>
