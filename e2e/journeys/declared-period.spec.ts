@@ -118,3 +118,28 @@ test('UPLOAD what SUNAT changed after a declaration is said on the dashboard, on
   await page.goto('/dashboard/cambios-sunat');
   await expect(rows(page)).toHaveCount(3);
 });
+
+test('a purchase of any month is annotated in a later one from the list, and counts there', async ({ page }) => {
+  const [ruc, name] = [freshRuc(), 'Anota Despues S.A.C.'];
+  const own = october(ruc, name.toUpperCase());
+  const [first] = twoProposals(own);
+  await withDashboard(page);
+  await openEmpty(page, calls, ruc, name);
+  await upload(page, [first, ...touchedDocuments(own)]);
+
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  await page.getByRole('checkbox', { name: new RegExp(touched.changed) }).check();
+  const before = await rows(page).count();
+  await page.getByRole('button', { name: 'Anotar en otro mes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anotar en otro mes' });
+  await expect(dialog).toContainText(`${touched.changed} contará en el mes que elijas`);
+  await dialog.getByRole('combobox', { name: 'Mes' }).selectOption('Nov 2026');
+  await dialog.getByRole('button', { name: 'Anotar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page)).toHaveCount(before - 1);
+  await expect(page.getByRole('button', { name: 'Anotar en otro mes' })).toBeHidden();
+
+  await page.goto('/dashboard/comprobantes?periodo=202611');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(touched.changed);
+});

@@ -24,6 +24,7 @@ import type {
   SessionRefused,
   ViewerClosed,
   ViewOpened,
+  VouchersAnnotated,
   VouchersDecided,
 } from '@contapro/flows';
 
@@ -55,6 +56,7 @@ export interface FactsByTag {
     | PeriodSelected
     | ReportFact
     | ReviewRequested
+    | VouchersAnnotated
     | VouchersDecided
     | ViewOpened
     | ViewerClosed
@@ -202,6 +204,7 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
       'period.selected': true,
       'list.changed': true,
       'review.requested': true,
+      'vouchers.annotated': true,
       'vouchers.decided': true,
       'view.opened': true,
       'viewer.closed': true,

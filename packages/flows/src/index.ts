@@ -80,6 +80,7 @@ export * from './studio/team/index.ts';
 export * from './business/tour/index.ts';
 export * from './engine/upload/index.ts';
 export * from './engine/uploads/index.ts';
+export * from './engine/voucher-annotation/index.ts';
 export * from './engine/voucher-decision/index.ts';
 export * from './engine/voucher-history/index.ts';
 export * from './business/voucher-review/index.ts';

@@ -74,6 +74,7 @@ export * from './studio/team/react.ts';
 export * from './business/tour/react.ts';
 export * from './engine/upload/react.ts';
 export * from './engine/uploads/react.ts';
+export * from './engine/voucher-annotation/react.ts';
 export * from './engine/voucher-decision/react.ts';
 export * from './engine/voucher-history/react.ts';
 export * from './business/voucher-review/react.ts';

@@ -91,6 +91,7 @@ const parts = new Set([
   'ReportDownload',
   'RucRequests',
   'StudioFactors',
+  'VoucherAnnotation',
   'VoucherDecision',
   'VoucherHistory',
   'VoucherViewer',
@@ -153,9 +154,9 @@ function restsOf({ id, kind, children }: StateNodeChart, passing: ReadonlySet<st
   return kind === 'history' || passing.has(id) ? [] : [id];
 }
 
-const receiptsReachNot = ['parts', 'dialog.decision', 'dialog.certificate'];
+const receiptsReachNot = ['parts', 'dialog.decision', 'dialog.annotation', 'dialog.certificate'];
 
-/** States that a flow cannot reach: these reports have no parts, decisions and certificates, and no debit is sold by chat. */
+/** States that a flow cannot reach: these reports have no parts, decisions, purchases and certificates, and no debit is sold by chat. */
 const unreachable: Readonly<Record<string, readonly string[]>> = {
   Perceptions: receiptsReachNot,
   Retentions: receiptsReachNot,

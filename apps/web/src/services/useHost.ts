@@ -156,6 +156,7 @@ export function useHost(): (fact: Fact) => void {
     'viewer.closed': 'ignored',
     'download.closed': 'ignored',
     // Every page loads its figures when it is opened, and the list of the decision loads itself again.
+    'vouchers.annotated': 'ignored',
     'vouchers.decided': 'ignored',
   });
 }

@@ -18,6 +18,7 @@ export * from './studio/creditClock.ts';
 export * from './business/dashboard.ts';
 export * from './engine/dataTable.ts';
 export * from './engine/decisionToast.ts';
+export * from './business/annotationDialog.ts';
 export * from './business/declaredPeriod.ts';
 export * from './business/detractionsReport.ts';
 export * from './engine/documentSources.ts';

@@ -46,6 +46,7 @@ export function useFacts<Fact extends ElementFact>(
     // The elements show these themselves.
     'session.refused': 'ignored',
     'creation.changed': 'ignored',
+    'vouchers.annotated': 'ignored',
     'vouchers.decided': 'ignored',
     'download.closed': 'ignored',
     'viewer.closed': 'ignored',

@@ -62,17 +62,6 @@ export const declaredPeriodTexts = {
     `Comparamos con la propuesta del ${day}, la primera que guardamos. No sabemos qué cambió antes.`,
 } as const;
 
-/** The dialog that annotates a purchase in another month. */
-export const annotationDialogTexts = {
-  title: 'Anotar en otro mes',
-  text: (name: string) =>
-    `${name} contará en el mes que elijas: en su registro de compras, sus casillas y su plazo. Puedes anotarlo hasta doce meses después de su emisión (Ley 29215, artículo 2).`,
-  period: 'Mes',
-  none: 'Aún no empieza otro mes en el que se pueda anotar. Vuelve el próximo mes, o rectifica la declaración.',
-  save: 'Anotar',
-  cancel: 'Cancelar',
-} as const;
-
 /** The dialog with the day and the number of a declaration. */
 export const declarationDialogTexts = {
   rectify: {

@@ -1,7 +1,10 @@
 import { formatCount } from '../../money.ts';
+import { maximumDecided } from '../../views.ts';
 import { countOfVouchers } from './content.ts';
 
 export const voucherTableTexts = {
+  annotate: 'Anotar en otro mes',
+  tooMany: `Elige hasta ${formatCount(maximumDecided)} comprobantes para decidir o anotar.`,
   columns: {
     issueDate: 'Fecha de emisión',
     dueDate: 'Fecha de vencimiento',

@@ -5,7 +5,8 @@ import { useChild } from '../../engine/react/useChild.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
-import type { AnnotationForm, DeclarationForm } from './declaredPeriod.actors.ts';
+import { OpenVoucherAnnotation } from '../../engine/voucher-annotation/OpenVoucherAnnotation.tsx';
+import type { DeclarationForm } from './declaredPeriod.actors.ts';
 import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
 import type { DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
 
@@ -57,15 +58,13 @@ export function DeclaredPeriodFlow({
 }: DeclaredPeriodFlowProps) {
   const [snapshot, send] = useFlow(() => createDeclaredPeriod(services), { input, snapshot: given, onEmit });
   const [form] = useChild<DeclarationForm>(snapshot.children.form);
-  const [annotation] = useChild<AnnotationForm>(snapshot.children.annotation);
   useChanged(version, () => send({ type: 'declaration.reload' }));
-  const { declaration, period, today, annotated } = snapshot.context;
-  const isAnnotating = snapshot.matches('annotating');
-  const status = formStatusOf(isAnnotating ? annotation : form);
+  const { declaration, business, period, today, annotated } = snapshot.context;
+  const status = formStatusOf(form);
   const hasFailed = status.kind !== 'editing' && status.kind !== 'submitting';
   const isRectification = snapshot.matches('rectifying');
   const isEditing = snapshot.matches('editing') || isRectification;
-  const { code, retry } = useCode(importDialog, undefined, isEditing || isAnnotating);
+  const { code, retry } = useCode(importDialog, undefined, isEditing);
   const close = () => send({ type: 'dialog.close', hasFailed });
   return (
     <>
@@ -80,7 +79,7 @@ export function DeclaredPeriodFlow({
         onAnnotate={(voucher) => send({ type: 'annotation.open', voucher })}
         onRetry={() => send({ type: 'declaration.reload' })}
       />
-      {(isEditing || isAnnotating) && code.state !== 'ready' && (
+      {isEditing && code.state !== 'ready' && (
         <StatusDialog state={code.state} size="small" onClose={close} onLeave={close} onRetry={retry} />
       )}
       {isEditing && code.state === 'ready' && (
@@ -96,14 +95,12 @@ export function DeclaredPeriodFlow({
           onClose={close}
         />
       )}
-      {annotated !== null && code.state === 'ready' && (
-        <code.data.AnnotationDialog
-          open
-          serieNumber={code.data.serieNumberOf(annotated)}
-          periods={code.data.otherPeriodsOf(annotated, period, today)}
-          status={status}
-          onSubmit={(values) => send({ type: 'annotation.save', period: values.period })}
-          onClose={close}
+      {annotated && (
+        <OpenVoucherAnnotation
+          services={services}
+          input={{ business, period, vouchers: [annotated] }}
+          onFailure={(failure) => send({ type: 'failure.pass', failure })}
+          onClose={(output) => send({ type: 'annotation.close', ...output })}
         />
       )}
     </>

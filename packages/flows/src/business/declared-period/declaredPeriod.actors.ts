@@ -1,27 +1,15 @@
 import type { PeriodDeclaration } from '@contapro/domain';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { declarationFields, declarationMarkOf, periodDeclarationOf } from '../../engine/mapping/index.ts';
-import { annotationRequest } from '../../engine/mapping/requests/decisions.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
-import type {
-  DeclarationChange,
-  DeclaredPeriodInput,
-  DeclaredPeriodServices,
-  PurchaseAnnotation,
-} from './declaredPeriod.types.ts';
+import type { DeclarationChange, DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
 
 export const declaredPeriodActors = ({ api }: DeclaredPeriodServices) => ({
   getDeclaredPeriod: fromRead(
     async (request: DeclaredPeriodInput, signal): Promise<PeriodDeclaration> =>
       periodDeclarationOf(await api.getDeclaredPeriod({ query: { filters: businessQuery(request) }, signal })),
   ),
-  annotation: createSubmission<PurchaseAnnotation, void>({
-    id: 'saveAnnotationPeriod',
-    submit: async (annotation, signal) => {
-      await api.saveAnnotationPeriod({ ...annotationRequest(annotation), signal });
-    },
-  }),
   form: createSubmission<DeclarationChange, PeriodDeclaration>({
     id: 'saveDeclaredPeriod',
     submit: async ({ business, period, former, declaredOn, constanciaNumber, rectifies }, signal) =>
@@ -41,4 +29,3 @@ export const declaredPeriodActors = ({ api }: DeclaredPeriodServices) => ({
 });
 
 export type DeclarationForm = ReturnType<typeof declaredPeriodActors>['form'];
-export type AnnotationForm = ReturnType<typeof declaredPeriodActors>['annotation'];

@@ -11,6 +11,8 @@ import { failureLogged } from '../../engine/internal/failures.ts';
 import { loadingState, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
+import type { VoucherAnnotationOutput } from '../../engine/voucher-annotation/index.ts';
+import { annotatedVoucherOf } from './annotatedVoucherOf.ts';
 import { declaredPeriodActors } from './declaredPeriod.actors.ts';
 import type {
   DeclaredPeriodContext,
@@ -48,7 +50,7 @@ const edited = (isRectification: boolean) =>
 
 /**
  * Whether a period is declared, what SUNAT changed since then, and the dialog with which the accountant marks it. The
- * children `form` and `annotation` are the submissions of the dialogs.
+ * child `form` is the submission of the dialog.
  *
  * @example
  * const actor = createActor(createDeclaredPeriod({ api, clock: Date.now }), { input: { business, period: '202610' } });
@@ -62,13 +64,15 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       input: DeclaredPeriodInput;
       events: DeclaredPeriodEvent;
       emitted: DeclaredPeriodFact;
-      children: { form: 'form'; annotation: 'annotation' };
+      children: { form: 'form' };
       tags: 'busy';
     },
     actors: declaredPeriodActors(services),
     guards: {
       isDeclared: ({ context: { declaration } }) =>
         declaration.state === 'ready' && declaration.data.photograph !== null,
+      isAnnotated: (_, { gone }: VoucherAnnotationOutput) => gone.length > 0,
+      isStale: (_, { isStale }: VoucherAnnotationOutput) => isStale,
       hasFailed: (_, { hasFailed }: { hasFailed: boolean }) => hasFailed,
     },
     actions: {
@@ -78,7 +82,9 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       storeDeclaration: assign((_, { output }: { output: PeriodDeclaration | null }) => ({
         declaration: ready(required(output, 'a declaration')),
       })),
-      storeAnnotated: assign((_, { voucher }: { voucher: MovedVoucher }) => ({ annotated: voucher })),
+      storeAnnotated: assign((_, { voucher }: { voucher: MovedVoucher }) => ({
+        annotated: annotatedVoucherOf(voucher),
+      })),
       forgetAnnotated: assign({ annotated: null }),
       submit: sendTo(
         'form',
@@ -100,15 +106,6 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
           };
         },
       ),
-      annotate: sendTo('annotation', ({ context }, { period: annotationPeriod }: { period: string }) => ({
-        type: 'form.submit' as const,
-        values: {
-          business: context.business,
-          period: context.period,
-          code: required(context.annotated, 'a purchase').code,
-          annotationPeriod,
-        },
-      })),
       notifySaved: emit({ type: 'declaration.saved' as const }),
       notifyFailure: emit(failureLogged),
     },
@@ -138,9 +135,15 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       editing: edited(false),
       rectifying: edited(true),
       annotating: {
-        invoke: { id: 'annotation', src: 'annotation', onDone: { target: 'loading', actions: 'notifySaved' } },
         exit: 'forgetAnnotated',
-        on: { 'annotation.save': { actions: withEvent('annotate') }, ...closed },
+        on: {
+          'annotation.close': [
+            { guard: withEvent('isAnnotated'), target: 'loading', actions: 'notifySaved' },
+            { guard: withEvent('isStale'), target: 'loading' },
+            { target: 'shown' },
+          ],
+          'failure.pass': { actions: emit(({ event }) => event.failure) },
+        },
       },
     },
   });

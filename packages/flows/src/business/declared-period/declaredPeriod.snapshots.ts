@@ -3,9 +3,12 @@ import { movedDeclaration, movedPhotograph, periodDeclaration, textiles } from '
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
+import { annotatedVoucherOf } from './annotatedVoucherOf.ts';
 import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
 
 type Snapshot = SnapshotFrom<DeclaredPeriodMachine>;
+
+const [moved] = movedPhotograph.moved;
 
 const at = snapshotFactory<Snapshot>(
   createDeclaredPeriod({ api: mockServices<never>().services, clock: () => Date.UTC(2026, 10, 21, 15) }),
@@ -20,6 +23,6 @@ export const declaredPeriodSnapshots = {
   rectifying: at('rectifying', { declaration: ready(movedDeclaration) }),
   annotating: at('annotating', {
     declaration: ready(movedDeclaration),
-    annotated: movedPhotograph.moved[0] ?? null,
+    annotated: moved ? annotatedVoucherOf(moved) : null,
   }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

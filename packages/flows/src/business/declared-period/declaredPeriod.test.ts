@@ -122,6 +122,7 @@ const model: Model<DeclaredPeriodMachine> = {
     { type: 'dialog.open' },
     { type: 'rectification.open' },
     { type: 'annotation.open', voucher: moved },
+    { type: 'annotation.close', isStale: false, gone: [] },
     { type: 'dialog.close', hasFailed: false },
     { type: 'dialog.close', hasFailed: true },
   ],
@@ -230,21 +231,29 @@ it('does not declare again what is not declared', async () => {
   expect(actor.getSnapshot().value).toBe('shown');
 });
 
-it('annotates a purchase in another period, and loads the declaration again', async () => {
+it('loads the declaration again when a purchase was annotated in another period, or may have been', async () => {
   const { actor, mock, facts } = await run();
   actor.send({ type: 'annotation.open', voucher: moved });
-  actor.send({ type: 'annotation.save', period: '202611' });
-  expect(requestsOf(mock.calls).at(-1)).toEqual([
-    'saveAnnotationPeriod',
-    {
-      query: { ruc: business.ruc, tax_period: '202610' },
-      body: { cpes: [moved.code], annotation_period: '202611' },
-    },
-  ]);
-  mock.open('saveAnnotationPeriod').resolve(undefined);
-  await settled();
+  expect(actor.getSnapshot().context.annotated).toEqual({
+    code: moved.code,
+    serieNumber: 'F001-00000009',
+    issueDate: '2026-10-14',
+    dueDate: null,
+    documentTypeCode: '01',
+  });
+  actor.send({
+    type: 'failure.pass',
+    failure: { type: 'failure.logged', call: 'saveAnnotationPeriod', error: outage },
+  });
+  actor.send({ type: 'annotation.close', isStale: true, gone: [moved.code] });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.annotated]).toEqual(['loading', null]);
-  expect(facts).toEqual([{ type: 'declaration.saved' }]);
+  mock.open('getDeclaredPeriod').resolve(answer);
+  await settled();
+  const failure = { type: 'failure.logged', call: 'saveAnnotationPeriod', error: outage };
+  expect(facts).toEqual([failure, { type: 'declaration.saved' }]);
+  actor.send({ type: 'annotation.open', voucher: moved });
+  actor.send({ type: 'annotation.close', isStale: true, gone: [] });
+  expect([actor.getSnapshot().value, facts.length]).toEqual(['loading', 2]);
 });
 
 it('loads again what was imported while it was being loaded', async () => {

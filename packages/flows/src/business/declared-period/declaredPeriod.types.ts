@@ -1,11 +1,16 @@
 import type { Api } from '@contapro/api';
 import type { DeclaredPeriod, Loadable, MovedVoucher, PeriodDeclaration } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../../engine/facts.ts';
+import type {
+  AnnotatedVoucher,
+  VoucherAnnotationOutput,
+  VoucherAnnotationServices,
+} from '../../engine/voucher-annotation/index.ts';
 
 export interface DeclaredPeriodServices {
   /** The time in milliseconds since 1970. The day in Lima is the last one that can be chosen. */
   clock: () => number;
-  api: Pick<Api, 'getDeclaredPeriod' | 'saveDeclaredPeriod' | 'saveAnnotationPeriod'>;
+  api: VoucherAnnotationServices['api'] & Pick<Api, 'getDeclaredPeriod' | 'saveDeclaredPeriod'>;
 }
 
 /** The input of `createDeclaredPeriod`. */
@@ -26,20 +31,12 @@ export interface DeclarationChange extends DeclaredPeriodInput {
   rectifies: number | null;
 }
 
-/** A purchase that is annotated in another period. */
-export interface PurchaseAnnotation extends DeclaredPeriodInput {
-  /** The code of the purchase. */
-  code: string;
-  /** `YYYYMM` */
-  annotationPeriod: string;
-}
-
 export interface DeclaredPeriodContext extends DeclaredPeriodInput {
   /** The day in Lima on which the flow started, `YYYY-MM-DD`. */
   today: string;
   declaration: Loadable<PeriodDeclaration>;
   /** The purchase whose period of annotation is being chosen; null outside of `annotating`. */
-  annotated: MovedVoucher | null;
+  annotated: AnnotatedVoucher | null;
 }
 
 export type DeclaredPeriodEvent =
@@ -51,8 +48,10 @@ export type DeclaredPeriodEvent =
   | { type: 'rectification.open' }
   /** Opens the dialog with the periods in which a purchase can be annotated. Ignored until the declaration is loaded. */
   | { type: 'annotation.open'; voucher: MovedVoucher }
-  /** Annotates the purchase of the dialog in a period, `YYYYMM`. Ignored while the dialog is closed or a call is open. */
-  | { type: 'annotation.save'; period: string }
+  /** Closes the dialog that annotates a purchase, with what it did. */
+  | ({ type: 'annotation.close' } & VoucherAnnotationOutput)
+  /** Passes on a failure of that dialog. */
+  | { type: 'failure.pass'; failure: FailureLogged }
   /** Closes the dialog without a change. With `hasFailed` the declaration is loaded again: it may have changed meanwhile. */
   | { type: 'dialog.close'; hasFailed: boolean }
   /** Stores this declaration; null takes the mark back. Ignored while the dialog is closed or a call is open. */

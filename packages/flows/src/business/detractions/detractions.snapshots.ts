@@ -18,6 +18,7 @@ const at = snapshotFactory<Snapshot>(createDetractions(mockServices<DetractionsS
   viewed: null,
   refreshed: 0,
   decision: null,
+  annotated: null,
   certificate: null,
 });
 
@@ -35,5 +36,6 @@ export const detractionsSnapshots = {
   'dialog.closed': at('dialog.closed', {}, 'parts.totals.ready'),
   'dialog.viewer': at('dialog.viewer', {}, 'parts.totals.ready'),
   'dialog.decision': at('dialog.decision', {}, 'parts.totals.ready'),
+  'dialog.annotation': at('dialog.annotation', {}, 'parts.totals.ready'),
   'dialog.certificate': at('dialog.certificate', {}, 'parts.totals.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

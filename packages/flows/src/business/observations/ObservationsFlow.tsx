@@ -6,6 +6,7 @@ import { DecisionQueueFlow } from '../../engine/decision-queue/DecisionQueueFlow
 import type { FlowOptions } from '../../engine/react/useFlow.ts';
 import { summaryOf } from '../../engine/report/summaryOf.ts';
 import { useReportPage, type ReportFlowInput } from '../../engine/report-page/useReportPage.tsx';
+import { OpenVoucherAnnotation } from '../../engine/voucher-annotation/OpenVoucherAnnotation.tsx';
 import { VoucherDecisionFlow } from '../../engine/voucher-decision/VoucherDecisionFlow.tsx';
 import { createObservations, type ObservationsMachine } from './observations.machine.ts';
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
@@ -36,6 +37,7 @@ export function ObservationsFlow({ services, input, hrefs, ...flow }: Observatio
     ...flow,
   });
   const { decision } = snapshot.children;
+  const { business, period, annotated } = snapshot.context;
   const { page, pageSize: size } = screen;
   return (
     <ObservationsScreen
@@ -52,10 +54,19 @@ export function ObservationsFlow({ services, input, hrefs, ...flow }: Observatio
         send({ type: 'zip.download', fileType, codes, page, size, listing })
       }
       onDownload={(voucher, fileType) => send({ type: 'file.download', voucher, fileType })}
+      onAnnotate={(vouchers) => send({ type: 'annotation.open', vouchers })}
       hrefs={hrefs}
     >
       {screen.children}
       {decision && <VoucherDecisionFlow actor={decision} />}
+      {annotated && period !== null && (
+        <OpenVoucherAnnotation
+          services={services}
+          input={{ business, period, vouchers: annotated }}
+          onFailure={(failure) => send({ type: 'failure.pass', failure })}
+          onClose={(output) => send({ type: 'annotation.close', ...output })}
+        />
+      )}
     </ObservationsScreen>
   );
 }

@@ -72,6 +72,7 @@ export const createObservations = (services: ObservationsServices): Observations
       decisionsOf,
       needsAnswer: (decision, voucher) => needsAnswer(decision, [voucher]),
     },
+    annotatedOf: (voucher) => voucher,
     reviewOf: (voucher) => voucher,
   });
 };

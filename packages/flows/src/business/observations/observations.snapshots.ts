@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { filterOptions, textiles } from '@contapro/fixtures';
+import { filterOptions, textiles, vouchers } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -18,6 +18,7 @@ const at = snapshotFactory<Snapshot>(createObservations(mockServices<Observation
   viewed: null,
   refreshed: 0,
   decision: null,
+  annotated: null,
   certificate: null,
 });
 
@@ -35,5 +36,6 @@ export const observationsSnapshots = {
   'dialog.closed': at('dialog.closed', {}, 'parts.options.ready'),
   'dialog.viewer': at('dialog.viewer', {}, 'parts.options.ready'),
   'dialog.decision': at('dialog.decision', {}, 'parts.options.ready'),
+  'dialog.annotation': at('dialog.annotation', { annotated: vouchers.slice(0, 1) }, 'parts.options.ready'),
   'dialog.certificate': at('dialog.certificate', {}, 'parts.options.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -4,6 +4,7 @@ import type { FlowOptions } from '../../engine/react/useFlow.ts';
 import { summaryOf } from '../../engine/report/summaryOf.ts';
 import type { VoucherHref } from '../../engine/report-download/index.ts';
 import { useReportPage, type ReportFlowInput } from '../../engine/report-page/useReportPage.tsx';
+import { OpenVoucherAnnotation } from '../../engine/voucher-annotation/OpenVoucherAnnotation.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import { overviewOf } from './purchases.selectors.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
@@ -26,7 +27,7 @@ export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlow
     () => createPurchases(services),
     { input, ...flow },
   );
-  const { parts, input: opened } = snapshot.context;
+  const { parts, input: opened, business, period, annotated } = snapshot.context;
   const { page, pageSize: size } = screen;
   return (
     <PurchasesScreen
@@ -43,7 +44,18 @@ export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlow
       onMassDownload={(fileType, codes) => send({ type: 'zip.download', fileType, codes, page, size })}
       onExcelDownload={() => send({ type: 'download.open' })}
       onDownload={(voucher, fileType) => send({ type: 'file.download', voucher, fileType })}
+      onAnnotate={(vouchers) => send({ type: 'annotation.open', vouchers })}
       hrefs={hrefs}
-    />
+    >
+      {screen.children}
+      {annotated && period !== null && (
+        <OpenVoucherAnnotation
+          services={services}
+          input={{ business, period, vouchers: annotated }}
+          onFailure={(failure) => send({ type: 'failure.pass', failure })}
+          onClose={(output) => send({ type: 'annotation.close', ...output })}
+        />
+      )}
+    </PurchasesScreen>
   );
 }

@@ -27,6 +27,8 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
           purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters: businessQuery(request) }, signal })),
       },
     },
+    keyOf: ({ code }) => code,
+    annotatedOf: (voucher) => voucher,
     documentOf: documentOfVoucher,
     files: { requestZip, fileOf: fileOfVoucher },
   });

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { filterOptions, purchaseFigures, textiles } from '@contapro/fixtures';
+import { filterOptions, purchaseFigures, textiles, vouchers } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -26,6 +26,7 @@ const at = snapshotFactory<Snapshot>(createPurchases(mockServices<PurchasesServi
   viewed: null,
   refreshed: 0,
   decision: null,
+  annotated: null,
   certificate: null,
 });
 
@@ -63,6 +64,7 @@ export const purchasesSnapshots = {
   'dialog.viewer': at('dialog.viewer', {}, ...beside),
   // Comprobantes has no decisions.
   'dialog.decision': at('dialog.decision', {}, ...beside),
+  'dialog.annotation': at('dialog.annotation', { annotated: vouchers.slice(0, 1) }, ...beside),
   // This report has no certificates.
   'dialog.certificate': at('dialog.certificate', {}, ...beside),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -240,3 +240,32 @@ describe('the files of vouchers', () => {
     expect(files.calls).toEqual([]);
   });
 });
+
+it('drops the purchases that were annotated in another month from the selection, and loads the list again', async () => {
+  const { actor, mock, report } = run();
+  mock.open('listAllInvoices').resolve(wire);
+  await settled();
+  const facts: unknown[] = [];
+  actor.on('vouchers.annotated', (fact) => facts.push(fact));
+  const rows = [createVoucher({ code: 'c-1' }), createVoucher({ code: 'c-2' })];
+  report?.send({ type: 'selection.change', rows });
+  actor.send({ type: 'annotation.open', vouchers: rows });
+  expect(actor.getSnapshot().context.annotated).toEqual(rows);
+  actor.send({ type: 'annotation.close', isStale: true, gone: ['c-1'] });
+  expect(requestsOf(mock.calls).at(-1)).toEqual(listCall());
+  expect([actor.getSnapshot().context.annotated, report?.getSnapshot().context.selected, facts]).toEqual([
+    null,
+    [rows[1]],
+    [{ type: 'vouchers.annotated', codes: ['c-1'] }],
+  ]);
+});
+
+it('annotates nothing without purchases, and loads nothing again when the dialog did nothing', () => {
+  const { actor, mock } = run();
+  actor.send({ type: 'annotation.open', vouchers: [] });
+  expect(actor.getSnapshot().context.annotated).toBeNull();
+  actor.send({ type: 'annotation.open', vouchers: [createVoucher()] });
+  const before = mock.calls.length;
+  actor.send({ type: 'annotation.close', isStale: false, gone: [] });
+  expect([actor.getSnapshot().context.annotated, mock.calls.length]).toEqual([null, before]);
+});

@@ -1,9 +1,11 @@
 import type { Api } from '@contapro/api';
 import type { FilterOptions, PurchaseFigures, TestGroup } from '@contapro/domain';
 import type { ReportPageInput, ReportPageServices } from '../../engine/report-page/index.ts';
+import type { VoucherAnnotationServices } from '../../engine/voucher-annotation/index.ts';
 
 export interface PurchasesServices extends ReportPageServices {
   api: ReportPageServices['api'] &
+    VoucherAnnotationServices['api'] &
     Pick<Api, 'listAllInvoices' | 'getAllInvoicesFilters' | 'downloadAllInvoicesFiles' | 'getPurchaseDashboard'>;
 }
 

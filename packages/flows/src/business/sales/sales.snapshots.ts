@@ -17,6 +17,7 @@ const at = snapshotFactory<Snapshot>(createSales(mockServices<SalesServices>().s
   viewed: null,
   refreshed: 0,
   decision: null,
+  annotated: null,
   certificate: null,
 });
 
@@ -26,5 +27,6 @@ export const salesSnapshots = {
   'dialog.closed': at('dialog.closed'),
   'dialog.viewer': at('dialog.viewer'),
   'dialog.decision': at('dialog.decision'),
+  'dialog.annotation': at('dialog.annotation'),
   'dialog.certificate': at('dialog.certificate'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -13,8 +13,9 @@ import {
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import type { ReportBusiness } from '../facts.ts';
+import type { FailureLogged, ReportBusiness } from '../facts.ts';
 import type { AnyPage } from '../report/index.ts';
+import type { VoucherAnnotationOutput } from '../voucher-annotation/index.ts';
 import type { VoucherDecisionOutput } from '../voucher-decision/index.ts';
 import { reportPageActors } from './reportPage.actors.ts';
 import type {
@@ -49,6 +50,9 @@ const partOf = <const Name extends string>(part: Name) =>
       ready: { entry: 'keepParts' },
     },
   }) as const;
+
+/** What a dialog on rows says of the list when it is closed. */
+type ListChange = Pick<VoucherDecisionOutput | VoucherAnnotationOutput, 'isStale' | 'gone'>;
 
 const askingForNote = {
   guard: withEvent('asksForAnswer'),
@@ -88,7 +92,7 @@ export const createReportPage = <
 ) => {
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
-  const { view, parts, documentOf, certificateOf = () => null, files, decisions, reviewOf } = definition;
+  const { view, parts, documentOf, certificateOf = () => null, files, decisions, annotatedOf, reviewOf } = definition;
   const { downloads } = services;
   const isOffered = ({ decision, voucher }: DecisionMade<Row>) =>
     decisions?.decisionsOf(voucher).includes(decision) === true;
@@ -133,13 +137,16 @@ export const createReportPage = <
         files !== undefined && files.fileOf(voucher, fileType) !== null,
       canDecide: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
         context.period !== null && decisions !== undefined && vouchers.length > 0,
+      canAnnotate: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
+        context.period !== null && annotatedOf !== undefined && vouchers.length > 0,
       asksForAnswer: ({ context }, order: DecisionMade<Row>) =>
         context.period !== null && isOffered(order) && decisions?.needsAnswer(order.decision, order.voucher) === true,
       canMake: ({ context }, order: DecisionMade<Row>) => context.period !== null && isOffered(order),
       canGoOn: ({ context }, { next, ...order }: DecisionMade<Row>) =>
         context.period !== null && isOffered(order) && next != null && documentOf(next) !== null,
       isDecided: ({ context }, { snapshot }: DecisionsChanged) => snapshot.context.changed.length > context.refreshed,
-      isStale: (_, { output }: { output: VoucherDecisionOutput }) => output.isStale,
+      isChanged: (_, { gone }: ListChange) => gone.length > 0,
+      isStale: (_, { isStale }: ListChange) => isStale,
       hasZip: () => files !== undefined,
       canReview: ({ context }) => context.period !== null && reviewOf !== undefined,
     },
@@ -165,7 +172,11 @@ export const createReportPage = <
         decision: { decision, vouchers: decisions ? [decisions.voucherOf(voucher)] : [] },
       })),
       resetDecision: assign({ decision: null }),
-      dropGone: sendTo('report', (_, { output: { gone } }: { output: VoucherDecisionOutput }) => ({
+      storeAnnotated: assign((_, { vouchers }: { vouchers: readonly Row[] }) => ({
+        annotated: annotatedOf ? vouchers.map(annotatedOf) : [],
+      })),
+      resetAnnotated: assign({ annotated: null }),
+      dropGone: sendTo('report', (_, { gone }: ListChange) => ({
         type: 'selection.drop',
         keys: gone,
       })),
@@ -216,6 +227,8 @@ export const createReportPage = <
           period: required(context.period, 'a period'),
         }),
       ),
+      notifyAnnotated: emit((_, { gone }: ListChange) => ({ type: 'vouchers.annotated' as const, codes: gone })),
+      passFailure: emit((_, { failure }: { failure: FailureLogged }) => failure),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -228,6 +241,7 @@ export const createReportPage = <
       viewed: null,
       refreshed: 0,
       decision: null,
+      annotated: null,
       downloads,
       certificate: null,
     }),
@@ -292,6 +306,11 @@ export const createReportPage = <
                 target: 'decision',
                 actions: withEvent('storeDecision'),
               },
+              'annotation.open': {
+                guard: withEvent('canAnnotate'),
+                target: 'annotation',
+                actions: withEvent('storeAnnotated'),
+              },
               'certificate.view': {
                 guard: withEvent('hasCertificate'),
                 target: 'certificate',
@@ -337,9 +356,28 @@ export const createReportPage = <
                 period: required(period, 'a period'),
               }),
               onDone: [
-                { guard: withEvent('isStale'), target: 'closed', actions: [withEvent('dropGone'), 'reloadList'] },
+                {
+                  guard: { type: 'isStale', params: ({ event }) => event.output },
+                  target: 'closed',
+                  actions: [{ type: 'dropGone', params: ({ event }) => event.output }, 'reloadList'],
+                },
                 { target: 'closed' },
               ],
+            },
+          },
+          annotation: {
+            exit: 'resetAnnotated',
+            on: {
+              'annotation.close': [
+                {
+                  guard: withEvent('isChanged'),
+                  target: 'closed',
+                  actions: [withEvent('dropGone'), 'reloadList', withEvent('notifyAnnotated')],
+                },
+                { guard: withEvent('isStale'), target: 'closed', actions: 'reloadList' },
+                { target: 'closed' },
+              ],
+              'failure.pass': { actions: withEvent('passFailure') },
             },
           },
           certificate: {

@@ -34,6 +34,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     viewed: null,
     refreshed: 0,
     decision: null,
+    annotated: null,
     certificate: null,
   });
   const states = {
@@ -43,6 +44,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     'dialog.viewer': at('dialog.viewer'),
     // No report of this kind has decisions.
     'dialog.decision': at('dialog.decision'),
+    'dialog.annotation': at('dialog.annotation'),
     // No report of this kind has certificates.
     'dialog.certificate': at('dialog.certificate'),
   } satisfies Record<StateOf<Snapshot<Page>>, Snapshot<Page>>;

@@ -22,6 +22,7 @@ import type { LoadableParts } from '../internal/loadableStates.ts';
 import type { AnyPage, ReportServices, OpenedReport } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
+import type { AnnotatedVoucher, VoucherAnnotationOutput, VouchersAnnotated } from '../voucher-annotation/index.ts';
 import type { DecidableVoucher, VoucherDecisionMachine } from '../voucher-decision/index.ts';
 import type { DocumentChoice, HistoryApi, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
@@ -103,6 +104,11 @@ export interface ReportPageDefinition<
     /** Whether such a decision opens the dialog instead, because it needs an answer of the accountant. */
     needsAnswer: (decision: Decision, row: RowOf<Page>) => boolean;
   };
+  /**
+   * The purchase of a row, which can be annotated in another period. Leave it out if the report has no purchases. With it, `keyOf` must
+   * return the code.
+   */
+  annotatedOf?: (row: RowOf<Page>) => AnnotatedVoucher;
   /** The voucher of a row, for the page of a single voucher. Leave it out if the report does not lead to that page. */
   reviewOf?: (row: RowOf<Page>) => Voucher;
 }
@@ -125,6 +131,8 @@ export interface ReportPageContext<Parts extends object, Input, Row = unknown> {
   downloads?: Downloads | undefined;
   /** The decision that is being made; null while its dialog is closed. */
   decision: DecisionChoice | null;
+  /** The purchases that are being annotated in another period; null while that dialog is closed. */
+  annotated: readonly AnnotatedVoucher[] | null;
 }
 
 /** A decision on vouchers. */
@@ -179,6 +187,12 @@ export type ReportPageEvent<Row, PartName extends string> =
   | ({ type: 'decision.make' } & DecisionMade<Row>)
   /** Opens the dialog that decides on these rows. Ignored without rows, and in a report without decisions. */
   | { type: 'decision.open'; decision: Decision; vouchers: readonly Row[] }
+  /** Opens the dialog that annotates these rows in another period. Ignored without rows, and in a report without purchases. */
+  | { type: 'annotation.open'; vouchers: readonly Row[] }
+  /** Closes that dialog with what it did. */
+  | ({ type: 'annotation.close' } & VoucherAnnotationOutput)
+  /** Passes on a failure of that dialog. */
+  | { type: 'failure.pass'; failure: FailureLogged }
   /** Opens the certificate of the row. Ignored when the row has none. */
   | { type: 'certificate.view'; voucher: Row }
   /** Emits `page.print.requested`. */
@@ -208,5 +222,6 @@ export type ReportPageFact =
   | PeriodSelected
   | PagePrintRequested
   | ReviewRequested
+  | VouchersAnnotated
   | EventLogged
   | FailureLogged;

@@ -44,12 +44,12 @@ export function validateRequest(request: DecisionRequest, { isRejected }: { isRe
   return { query, body: { ...body, ...expected, ...place } };
 }
 
-/** The query and the body of `saveAnnotationPeriod` for one purchase. */
+/** The query and the body of `saveAnnotationPeriod`. */
 export const annotationRequest = ({
-  code,
+  vouchers,
   annotationPeriod,
   ...month
-}: MonthRequest & { code: string; annotationPeriod: string }) => ({
+}: MonthRequest & { vouchers: readonly { code: string }[]; annotationPeriod: string }) => ({
   query: monthQuery(month),
-  body: { cpes: [code], annotation_period: annotationPeriod },
+  body: { cpes: vouchers.map(({ code }) => code), annotation_period: annotationPeriod },
 });

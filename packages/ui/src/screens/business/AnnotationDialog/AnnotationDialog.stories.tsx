@@ -9,7 +9,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
-    serieNumber: 'F001-00004521',
+    serieNumbers: ['F001-00004521'],
     periods: ['202611', '202612'],
     status: { kind: 'editing' },
     onSubmit: fn(),
@@ -19,6 +19,7 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+export const Several = meta.story({ args: { serieNumbers: ['F001-00004521', 'F001-00004522', 'E001-17'] } });
 /** No other month has begun. */
 export const NoOtherMonth = meta.story({ args: { periods: [] } });
 export const Submitting = meta.story({ args: { status: { kind: 'submitting' } } });

@@ -5,7 +5,7 @@ import { AnnotationDialog, type AnnotationDialogProps } from './AnnotationDialog
 
 const known: AnnotationDialogProps = {
   open: true,
-  serieNumber: 'F001-00004521',
+  serieNumbers: ['F001-00004521'],
   periods: ['202610', '202611'],
   status: { kind: 'editing' },
   onSubmit: () => undefined,
@@ -26,10 +26,17 @@ it('proposes the newest month, and saves the chosen one', async () => {
   await expect.poll(() => onSubmit).toHaveBeenCalledExactlyOnceWith({ period: '202610' });
 });
 
+it('says how many purchases it annotates', async () => {
+  const screen = await renderThemed(<AnnotationDialog {...known} serieNumbers={['F001-1', 'F001-2']} />);
+  await expect
+    .element(screen.getByRole('dialog'))
+    .toHaveAccessibleDescription(/^Los 2 comprobantes contarán en el mes que elijas/);
+});
+
 it('says that no other month has begun', async () => {
   const onClose = vi.fn<() => void>();
   const screen = await renderThemed(<AnnotationDialog {...known} periods={[]} onClose={onClose} />);
-  await expect.element(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Aún no empieza otro mes/);
+  await expect.element(screen.getByRole('dialog')).toHaveAccessibleDescription(/^No hay otro mes/);
   await screen.getByRole('button', { name: 'Cancelar' }).click();
   expect(onClose).toHaveBeenCalledOnce();
 });

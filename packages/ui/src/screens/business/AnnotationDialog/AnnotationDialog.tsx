@@ -16,9 +16,9 @@ import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 export interface AnnotationDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
-  /** Series and number of the purchase. */
-  serieNumber: string;
-  /** The periods in which it can be annotated, `YYYYMM`, oldest first. Without one, the dialog says why. */
+  /** Series and number of each purchase. With several, the dialog says how many. */
+  serieNumbers: readonly string[];
+  /** The periods in which all of them can be annotated, `YYYYMM`, oldest first. Without one, the dialog says why. */
   periods: readonly string[];
   /** The state of the submission. */
   status: FormStatus;
@@ -28,10 +28,10 @@ export interface AnnotationDialogProps extends Pick<DialogProps, 'className' | '
   onClose: () => void;
 }
 
-/** A dialog with the month in which a purchase is annotated. */
+/** A dialog with the month in which purchases are annotated. */
 export function AnnotationDialog({
   open,
-  serieNumber,
+  serieNumbers,
   periods,
   status,
   onSubmit,
@@ -42,7 +42,7 @@ export function AnnotationDialog({
   return (
     <Dialog {...rest} open={open} dismissible={status.kind !== 'submitting'} onClose={onClose}>
       <DialogTitle>{texts.title}</DialogTitle>
-      <DialogText>{periods.length === 0 ? texts.none : texts.text(serieNumber)}</DialogText>
+      <DialogText>{periods.length === 0 ? texts.none : texts.text(serieNumbers)}</DialogText>
       {periods.length === 0 ? (
         <DialogActions>
           <Button variant="primary" onClick={onClose}>

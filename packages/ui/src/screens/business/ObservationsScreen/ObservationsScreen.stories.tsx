@@ -55,6 +55,7 @@ const meta = preview.meta({
     hrefs: { workingPaper: '#papel-de-trabajo' },
     onView: fn(),
     onDownload: fn(),
+    onAnnotate: fn(),
   },
 });
 export default meta;

@@ -44,6 +44,7 @@ const known: ObservationsScreenProps = {
   hrefs: { workingPaper: '#papel-de-trabajo' },
   onView: nothing,
   onDownload: nothing,
+  onAnnotate: nothing,
   onRetry: nothing,
 };
 
@@ -229,7 +230,7 @@ it('LISTINGS-14 downloads the files of the listing that is shown', async () => {
 
 it('says that at most 1,000 vouchers are decided at once', async () => {
   const { screen } = await show({ selected: createVouchers(1001) });
-  await expect.element(screen.getByText('Elige hasta 1,000 comprobantes para decidir.')).toBeVisible();
+  await expect.element(screen.getByText('Elige hasta 1,000 comprobantes para decidir o anotar.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Validar', exact: true })).toBeDisabled();
 });
 

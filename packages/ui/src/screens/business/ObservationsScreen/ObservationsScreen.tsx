@@ -85,7 +85,6 @@ export function ObservationsScreen({
       onApprove={(voucher) => onDecide('approve', voucher)}
       selectionActions={
         <>
-          {isTooMany && <span>{texts.tooMany}</span>}
           {listing === 'observed' && (
             <>
               <Button

@@ -52,6 +52,7 @@ const meta = preview.meta({
     onExcelDownload: fn(),
     onView: fn(),
     onDownload: fn(),
+    onAnnotate: fn(),
     hrefs: {
       total: '#total',
       deductible: '#deducibles',

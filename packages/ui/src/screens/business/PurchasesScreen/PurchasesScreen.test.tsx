@@ -48,6 +48,7 @@ const known: PurchasesScreenProps = {
   onExcelDownload: nothing,
   onView: nothing,
   onDownload: nothing,
+  onAnnotate: nothing,
   onRetry: nothing,
   hrefs: {
     total: '/dashboard/comprobantes',

@@ -22,6 +22,7 @@ const args: VoucherReportScreenProps = {
   onMassDownload: fn(),
   onView: fn(),
   onDownload: fn(),
+  onAnnotate: fn(),
 };
 
 const meta = preview.meta({

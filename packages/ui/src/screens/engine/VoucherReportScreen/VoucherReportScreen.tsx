@@ -2,12 +2,15 @@ import {
   dataOf,
   type FilterOptions,
   type Loadable,
+  maximumDecided,
   missing,
   type Voucher,
   type VoucherFileType,
   type VoucherFilter,
   type VoucherSummary,
+  voucherTableTexts,
 } from '@contapro/domain';
+import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterBar } from '../../../patterns/FilterBar/index.ts';
 import { ItemsDialog } from './ItemsDialog/index.ts';
@@ -22,6 +25,8 @@ import {
   type VoucherTableOptions,
 } from '../../../patterns/useVoucherTable/index.ts';
 import { VoucherTotals } from './VoucherTotals/index.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { type ReportPageProps, ReportScreen, type ReportScreenProps } from '../ReportScreen/index.ts';
 import styles from './VoucherReportScreen.module.css';
 
@@ -39,6 +44,8 @@ export interface VoucherReportPageProps extends ReportPageProps<Voucher> {
   onSelectedChange: (selected: readonly Voucher[]) => void;
   /** Called when the person asks for one file of one voucher. */
   onDownload: (voucher: Voucher, type: VoucherFileType) => void;
+  /** Called when the person asks to annotate the selected purchases in another month. */
+  onAnnotate: (vouchers: readonly Voucher[]) => void;
 }
 
 export interface VoucherReportScreenProps<TabName extends string = string>
@@ -78,11 +85,13 @@ export function VoucherReportScreen<TabName extends string = string>({
   onMassDownload,
   onView,
   onDownload,
+  onAnnotate,
   selectionActions,
   children,
   ...page
 }: VoucherReportScreenProps<TabName>) {
   const { period, rows } = page;
+  const texts = useTexts('voucherTable', voucherTableTexts);
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
   const table = useVoucherTable({
     variant,
@@ -157,7 +166,15 @@ export function VoucherReportScreen<TabName extends string = string>({
           onDownload={download}
           onClear={() => onSelectedChange([])}
         >
+          {selected.length > maximumDecided && <span>{texts.tooMany}</span>}
           {selectionActions}
+          <Button
+            icon={<CalendarClock aria-hidden />}
+            disabled={selected.length > maximumDecided}
+            onClick={() => onAnnotate(selected)}
+          >
+            {texts.annotate}
+          </Button>
         </SelectionBar>
       }
     >

@@ -1,0 +1,2 @@
+export { createVoucherAnnotation, type VoucherAnnotationMachine } from './voucherAnnotation.machine.ts';
+export type * from './voucherAnnotation.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { VoucherAnnotationFlow, type VoucherAnnotationFlowProps } from './VoucherAnnotationFlow.tsx';
