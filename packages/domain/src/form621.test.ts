@@ -144,6 +144,15 @@ describe('the examples of month-end.md', () => {
     expect(chained).toEqual(form621(second, carriedFrom(alone), noSales));
     expect(() => form621OfLast([])).toThrow(RangeError);
   });
+
+  it('take over what the declared form of the month before left, and not what its vouchers give today', () => {
+    const declared = form621({ ...first, perceptionsCents: first.perceptionsCents + 70_000 }, nothingCarried, noSales);
+    const left = carriedFrom(declared);
+    expect(left).not.toEqual(carriedFrom(form621(first, nothingCarried, noSales)));
+    expect(form621OfLast([{ ...first, declared }, second])).toEqual(form621(second, left, noSales));
+    // Its own form is that of its vouchers.
+    expect(form621OfLast([{ ...first, declared }])).toEqual(form621(first, nothingCarried, noSales));
+  });
 });
 
 it('counts the sales of the last 12 months for the coefficient, and no earlier ones', () => {

@@ -154,6 +154,12 @@ export interface Form621Month {
    * @default {}
    */
   entries?: Form621Entries | undefined;
+  /**
+   * The form that was declared for the month. The next month takes over what it left, whatever the vouchers give today.
+   *
+   * @default what is computed
+   */
+  declared?: Form621 | undefined;
 }
 
 /**
@@ -737,7 +743,8 @@ export function carriedFrom({ boxes, entries, incomeRate }: Form621): Form621Car
 
 /**
  * The Formulario Virtual 621 of the last of several months. Each month takes over what the one before leaves: balances,
- * perceptions and retentions, unless the accountant filled in what the filed form left.
+ * perceptions and retentions. Where a month is declared, that is what its declared form left; and in any case what the accountant
+ * filled in.
  *
  * @param months All months without a gap, oldest first, from the first with data.
  * @throws RangeError without months.
@@ -749,7 +756,7 @@ export function form621OfLast(months: readonly Form621Month[]): Form621 {
   for (const month of months) {
     sales.push(salesOf(month));
     last = form621(month, carried, sumOfLastYear(sales));
-    carried = carriedFrom(last);
+    carried = carriedFrom(month.declared ?? last);
   }
   if (last === undefined) throw new RangeError('There are no months.');
   return last;

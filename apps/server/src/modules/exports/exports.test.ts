@@ -523,6 +523,25 @@ describe('the Excel of purchases', () => {
       ['Cuando ya no se abran, descarga el reporte otra vez.'],
       ['Quien tenga este archivo puede abrir sus enlaces: compártelo solo con quien deba ver los comprobantes.'],
     ]);
+    const declaration = { former: null, declared: { declared_on: '2026-11-17', constancia_number: '1012345678' } };
+    const ofOctober = { filters: JSON.stringify({ ruc: demoRuc, tax_period: '202610', business_uuid: businessId }) };
+    await t.call('PUT', '/dashboard/declared-period', { token, query: ofOctober, body: declaration });
+    await bring({
+      'rvie.txt': sireFile(rvieHeader, [rvieRow({ number: '502', amounts: { 15: '100', 17: '18', 26: '118' } })]),
+    });
+    const declared = rowsOf(await workbook('COMPRA'), 'Resumen').map((row) => row.slice(0, 4));
+    expect(declared.slice(19, 29)).toEqual([
+      ['IGV de ventas', null, 108],
+      ['IGV de compras deducibles', null, -162],
+      ['Saldo a favor del periodo anterior', null, 0],
+      ['Resultado', null, -54],
+      ['Saldo a favor del periodo', null, 54],
+      [],
+      ['Declaración', null, 'S/'],
+      ['IGV del mes declarado', null, -72, 'Declarado el 17/11/2026, constancia 1012345678'],
+      ['Diferencia con el resultado de hoy', null, 18],
+      [],
+    ]);
     const cells = book.sheets[0]?.cells;
     expect(['11,1', '11,2', '22,2', '23,2', '26,2', '27,2'].map((at) => cells?.get(at)?.formula)).toEqual([
       'SUM(B8:B11)',

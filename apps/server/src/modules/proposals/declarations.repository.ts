@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { declaredPeriods } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
-import { writeBoardRows } from '../vouchers/store/figures/board-rows.ts';
+import { writeDeclaredFigures } from '../vouchers/store/figures/write-figures.ts';
 import { refreshLateCredits } from '../vouchers/store/refresh-late-credits.ts';
 import { asOnlyWriterOf } from '../vouchers/store/transaction.ts';
 import { photographsRepository } from '../reports/photographs.repository.ts';
@@ -100,7 +100,7 @@ export function declarationsRepository(database: Database, clock: Clock, longest
                 })
               : photographs.correct(executor, businessId, period, { declaredOn, constanciaNumber }));
           }
-          await writeBoardRows(transaction, businessId, [period]);
+          await writeDeclaredFigures(transaction, businessId, period);
           await record(
             transaction,
             declared === null

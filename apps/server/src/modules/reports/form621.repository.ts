@@ -9,10 +9,16 @@ import {
   form621EntryText,
   periodRange,
 } from '@contapro/domain';
-import { and, eq, exists, getTableColumns, isNull, lte, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, isNull, lt, lte, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
-import { form621Entries, form621Sums, vouchers } from '../../database/schema/index.ts';
+import {
+  declarationPhotographs,
+  declaredPeriods,
+  form621Entries,
+  form621Sums,
+  vouchers,
+} from '../../database/schema/index.ts';
 import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { HttpProblem } from '../../problem.ts';
 import { awaitsWholeDeposit } from '../vouchers/deposit-conditions.ts';
@@ -27,6 +33,8 @@ interface OtherAmounts {
   entries: readonly EntriesRow[] | null;
   received: readonly ReceivedRow[] | null;
   awaitsDeposits: boolean;
+  /** The last month before the form's own that is declared, with its form. */
+  declared: { period: string; form: Form621 } | null;
 }
 
 const { businessId: _business, count: _count, ...sumsColumns } = getTableColumns(form621Sums);
@@ -69,6 +77,21 @@ export function form621Repository(database: Database, clock: Clock, reading: Exe
         awaitsWholeDeposit,
       ),
     );
+  const declared = reading
+    .select({
+      one: sql`json_build_object('period', ${declarationPhotographs.period}, 'form', ${declarationPhotographs.form})`,
+    })
+    .from(declaredPeriods)
+    .innerJoin(
+      declarationPhotographs,
+      and(
+        eq(declarationPhotographs.businessId, declaredPeriods.businessId),
+        eq(declarationPhotographs.period, declaredPeriods.period),
+      ),
+    )
+    .where(and(eq(declaredPeriods.businessId, businessId), lt(declaredPeriods.period, period)))
+    .orderBy(desc(declarationPhotographs.period), desc(declarationPhotographs.version))
+    .limit(1);
   // One statement, so that all values are of one moment.
   const untilPeriod = selectWithSummary<SumsRow, OtherAmounts>(reading, {
     columns: sumsColumns,
@@ -81,6 +104,7 @@ export function form621Repository(database: Database, clock: Clock, reading: Exe
       entries: sql`(${entries})`,
       received: sql`(${receivedUntil(reading, businessId, period)})`,
       awaitsDeposits: exists(awaiting),
+      declared: sql`(${declared})`,
     },
     summary: (fields) => reading.select(fields).from(sql`(select) one`),
   });
@@ -98,7 +122,14 @@ export function form621Repository(database: Database, clock: Clock, reading: Exe
       const receivedIn = (month: string, kind: ReceivedRow['kind']) =>
         received.find((row) => row.period === month && row.kind === kind)?.amount ?? 0;
 
-      const known = [...sums.keys(), ...saved.keys(), ...received.map((row) => row.period), last];
+      const { declared } = summary;
+      const known = [
+        ...sums.keys(),
+        ...saved.keys(),
+        ...received.map((row) => row.period),
+        ...(declared ? [declared.period] : []),
+        last,
+      ];
       const first = known.reduce((earliest, each) => (each < earliest ? each : earliest));
       const months = periodRange(first, last).map(
         (month): Form621Month => ({
@@ -108,6 +139,7 @@ export function form621Repository(database: Database, clock: Clock, reading: Exe
           retentionsCents: receivedIn(month, 'retencion'),
           awaitsDeposits: month === last && summary.awaitsDeposits,
           entries: saved.get(month),
+          declared: month === declared?.period ? declared.form : undefined,
         }),
       );
       return form621OfLast(months);

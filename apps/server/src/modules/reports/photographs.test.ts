@@ -245,6 +245,48 @@ describe('a declared period', () => {
   });
 });
 
+describe('the month after a declared one', () => {
+  const november = rvieRow({ number: '9', period: '202611', amounts: { 15: '5000.00', 17: '900.00', 26: '5900.00' } });
+  const large = (number: string, igv: string) =>
+    purchase(number, { amounts: { 15: '2000.00', 16: igv, 25: '2360.00' } });
+  /** The balance that November takes over, for its figures and in box 145 of its form. */
+  const taken = async () => {
+    const [row] = await t.db.sql<{ balance: number }[]>`
+      select balance::float8 from period_figures where period = '202611'`;
+    return [row?.balance, ...(await boxes('202611', 145)).today];
+  };
+
+  it('takes over the balance that was declared, whatever arrives or is decided later', async () => {
+    await bring([large('1', '360.00')]);
+    await bring([], [november]);
+    expect(await taken()).toEqual([18_000, 180]);
+    await declare(null, first);
+    await bring([large('1', '360.00'), purchase('2', { amounts: { 15: '200.00', 16: '36.00', 25: '236.00' } })]);
+    expect(await taken()).toEqual([18_000, 180]);
+    // A rectificatoria declares another balance.
+    await declare(first, first, 1);
+    expect(await taken()).toEqual([21_600, 216]);
+    // The vouchers of November change: its figures are written from it on.
+    await bring(
+      [],
+      [november, rvieRow({ number: '10', period: '202611', amounts: { 15: '100.00', 17: '18.00', 26: '118.00' } })],
+    );
+    expect(await taken()).toEqual([21_600, 216]);
+    // All vouchers that give the balance are annotated in November.
+    expect(await annotate([codeOf('1'), codeOf('2')], '202611')).toBe(204);
+    expect(await taken()).toEqual([21_600, 216]);
+  });
+
+  it('takes over what the vouchers give once it is not declared any more', async () => {
+    await bring([large('1', '360.00')]);
+    await bring([], [november]);
+    await declare(null, first);
+    await bring([large('1', '360.00'), purchase('2', { amounts: { 15: '200.00', 16: '36.00', 25: '236.00' } })]);
+    await declare(first, null);
+    expect(await taken()).toEqual([21_600, 216]);
+  });
+});
+
 describe('the month of annotation', () => {
   it('moves a purchase into the register, the boxes and the clock of the chosen month, and outlives imports', async () => {
     await bring([purchase('1'), observed('2')]);

@@ -1,4 +1,5 @@
 import {
+  formatDate,
   igvOverviewTexts,
   igvPayable,
   igvResult,
@@ -9,6 +10,7 @@ import {
   salesFiguresTexts,
 } from '@contapro/domain';
 import type { CountAndIgv, PeriodFigures } from '../../reports/reports.repository.ts';
+import type { Photograph } from '../../reports/photographs.repository.ts';
 import type { Cell, Column, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
 
 /** A sheet whose amounts must add up to a figure of the period. */
@@ -29,6 +31,8 @@ export interface SummaryOptions {
   /** When the file was created, such as `20/11/2026 10:00`. */
   madeAt: string;
   figures: PeriodFigures;
+  /** What was declared of the period; null while it is not declared. */
+  declared: Pick<Photograph, 'declaredOn' | 'constanciaNumber' | 'igv'> | null;
   /** The cells at which the vouchers of each class start, such as `'Deducibles'!A1`. */
   places: Readonly<Record<'deductible' | 'lateDetractions' | 'notIncluded' | 'sales', string>>;
   proof: Proof;
@@ -61,6 +65,7 @@ export function summarySheet(options: SummaryOptions): Sheet {
 
   const igv = addIgv(table, figures);
   table.gap();
+  if (options.declared) addDeclared(table, options.declared, figures, igv.result);
 
   table.head('Comprobación', '', 'IGV (S/)', '');
   const sum = table.add(proof.label, null, { value: proof.value, formula: proof.formula });
@@ -128,12 +133,9 @@ function addSales(table: Table, { figures: { sales }, places }: SummaryOptions):
 }
 
 /** Adds the sum of the IGV from the dashboard, with subtracted amounts as negative. Returns the rows of both books. */
-function addIgv(table: Table, { purchases, sales, positiveBalance }: PeriodFigures) {
-  const parts = {
-    salesIgvCents: sales.igv,
-    deductibleIgvCents: creditOf({ purchases }),
-    positiveBalanceCents: positiveBalance,
-  };
+function addIgv(table: Table, figures: PeriodFigures) {
+  const { purchases, sales, positiveBalance } = figures;
+  const parts = partsOf(figures);
   const payable = igvPayable(parts);
   table.head('IGV del periodo', '', 'S/', '');
   const first = table.add(igvOverviewTexts.sales, null, sales.igv);
@@ -146,8 +148,38 @@ function addIgv(table: Table, { purchases, sales, positiveBalance }: PeriodFigur
     value: payable.amountCents,
     formula: `ABS(C${result})`,
   });
-  return { sales: first, purchases: second, late };
+  return { sales: first, purchases: second, late, result };
 }
+
+/** Adds the IGV that was declared, and by how much that of today differs. */
+function addDeclared(
+  table: Table,
+  { declaredOn, constanciaNumber, igv }: NonNullable<SummaryOptions['declared']>,
+  figures: PeriodFigures,
+  result: number,
+): void {
+  const day = `Declarado el ${formatDate(declaredOn)}`;
+  table.head('Declaración', '', 'S/', '');
+  const declared = table.add(
+    'IGV del mes declarado',
+    null,
+    igv,
+    constanciaNumber === null ? day : `${day}, constancia ${constanciaNumber}`,
+  );
+  const today = igvResult(partsOf(figures));
+  if (igv !== null && today !== null)
+    table.total('Diferencia con el resultado de hoy', null, {
+      value: today - igv,
+      formula: `C${result}-C${declared}`,
+    });
+  table.gap();
+}
+
+const partsOf = ({ purchases, sales, positiveBalance }: PeriodFigures) => ({
+  salesIgvCents: sales.igv,
+  deductibleIgvCents: creditOf({ purchases }),
+  positiveBalanceCents: positiveBalance,
+});
 
 /** The IGV of purchases that is credit of the period. */
 export const creditOf = ({ purchases }: Pick<PeriodFigures, 'purchases'>): number =>

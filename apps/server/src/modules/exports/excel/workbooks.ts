@@ -26,6 +26,7 @@ import {
 } from './columns.ts';
 import { momentOf } from './moment-of.ts';
 import { createPictureList, type NoPicture, type PictureList, pictureSheetName } from './pictures.ts';
+import { declaredPhotograph } from '../../reports/photographs.repository.ts';
 import { creditOf, type Proof, summarySheet } from './summary.ts';
 
 /**
@@ -173,7 +174,8 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
     const isShort = (await exports.count(business.id, period, book.book)) <= maximumPictures;
     pictures = isShort ? list : null;
     const notes = notesOf(services, pictureOf === null ? 'never' : isShort ? null : 'long');
-    const figures = await reportsRepository(snapshot.database).ofPeriod(scope.business.id, scope.period);
+    const figures = await reportsRepository(snapshot.database).ofPeriod(business.id, period);
+    const declared = await declaredPhotograph(snapshot.database, business.id, period);
     // Below the lines and the header.
     const firstRow = 1 + notes.ofSheets.length + 1 + 1;
     yield summarySheet({
@@ -183,6 +185,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
       period: formatPeriod(period),
       madeAt: momentOf(services.now),
       figures,
+      declared,
       places: {
         deductible: cellOf(deductible.name, 'A1'),
         lateDetractions: cellOf(lateDetractions.name, 'A1'),

@@ -31,7 +31,7 @@ interface SumRow {
 
 /**
  * Writes the figures of the periods of a business from one period on, from the stored sums: a period hands its balance to the
- * next one. Returns the periods whose figures are others now.
+ * next one, and a declared one the balance that was declared. Returns the periods whose figures are others now.
  *
  * @param from `YYYYMM`
  */
@@ -40,7 +40,12 @@ export async function writePeriodFigures(
   businessId: string,
   from: string,
 ): Promise<string[]> {
-  const [sums, stored, [before]] = await Promise.all([
+  const declared = transaction`
+    select distinct on (period) period, greatest(0, -igv)::float8 as left from declaration_photographs
+    where business_id = ${businessId} and igv is not null
+      and period in (select period from declared_periods where business_id = ${businessId})
+    order by period, version desc`;
+  const [sums, stored, declaredLeft, [before]] = await Promise.all([
     transaction<SumRow[]>`
       select period, book as part, status, sum(count)::float8 as count, sum(igv_amount)::float8 as "igvAmount",
         sum(igv_credit)::float8 as "igvCredit"
@@ -53,20 +58,34 @@ export async function writePeriodFigures(
         observed_count::float8 as "observedCount", igv_observed::float8 as "igvObserved", balance::float8,
         balance_left::float8 as "balanceLeft"
       from period_figures where business_id = ${businessId} and period >= ${from}`,
-    transaction<{ balanceLeft: number }[]>`
-      select balance_left::float8 as "balanceLeft" from period_figures
-      where business_id = ${businessId} and period < ${from} order by period desc limit 1`,
+    transaction<{ period: string; left: number }[]>`
+      select period, declared.left from (${declared}) declared where period >= ${from}`,
+    transaction<{ left: number }[]>`
+      select before.left from (
+        select period, balance_left::float8 as left, false as is_declared from period_figures
+        where business_id = ${businessId}
+        union all select period, declared.left, true from (${declared}) declared
+      ) before
+      where period < ${from} order by period desc, is_declared desc limit 1`,
   ]);
   const held = new Map(stored.map((row) => [row.period, row]));
-  let left = before?.balanceLeft ?? 0;
-  const rows = [...Map.groupBy(sums, ({ period }) => period)]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([period, parted]): PeriodRow => {
-      const figures = figuresOf(parted);
-      const balance = left;
-      left = balanceCarried(balance, { salesIgvCents: figures.igvSales, deductibleIgvCents: figures.igvDeductible });
-      return { period, ...figures, balance, balanceLeft: left };
-    });
+  const leftOf = new Map(declaredLeft.map((row) => [row.period, row.left]));
+  let left = before?.left ?? 0;
+  const parted = Map.groupBy(sums, ({ period }) => period);
+  const rows = [...new Set([...parted.keys(), ...leftOf.keys()])].toSorted().flatMap((period): PeriodRow[] => {
+    const summed = parted.get(period);
+    if (summed === undefined) {
+      // A declared month whose vouchers are all in other months today.
+      left = leftOf.get(period) ?? left;
+      return [];
+    }
+    const figures = figuresOf(summed);
+    const balance = left;
+    left =
+      leftOf.get(period) ??
+      balanceCarried(balance, { salesIgvCents: figures.igvSales, deductibleIgvCents: figures.igvDeductible });
+    return [{ period, ...figures, balance, balanceLeft: left }];
+  });
   const changed = rows.filter((row) => !isSame(row, held.get(row.period)));
   for (const { period } of rows) held.delete(period);
   const gone = [...held.keys()];

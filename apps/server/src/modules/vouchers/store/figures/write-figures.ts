@@ -32,6 +32,19 @@ export async function writeFigures(
   await writeBoardRows(transaction, businessId, periods);
 }
 
+/**
+ * Writes the figures of a period and of those after it again, because it was declared, or is not declared any more: the next one takes
+ * over the balance that was declared. The transaction must have the lock of the business.
+ */
+export async function writeDeclaredFigures(
+  transaction: Transaction,
+  businessId: string,
+  period: string,
+): Promise<void> {
+  const changed = await writePeriodFigures(transaction, businessId, period);
+  await writeBoardRows(transaction, businessId, new Set([period, ...changed]));
+}
+
 const periodsOf = ({ period, creditPeriod }: CountedVouchers) =>
   creditPeriod === null ? [period] : [period, creditPeriod];
 
