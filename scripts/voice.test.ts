@@ -26,17 +26,31 @@ it('the good examples of the page of words are texts of the product', () => {
 const english =
   /\b(the|and|of|to|you|your|please|with|this|that|is|are|was|not|from|for|files|load|loading|save|saved|sign|password|user|wait|try|again|failed|missing|download|upload|company|month|report|close|open|next|back|search|yes|only)\b/i;
 
-it('PROD-01 the texts of the screens have no frequent English words', () => {
-  const literals = texts
+/** The texts that screens show. */
+const shown = [
+  ...texts
     .replaceAll(/^(import|export) .* from .*$/gm, '')
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
     // Expressions of templates that only name a value.
     .replaceAll(/\$\{[\w.()]*\}/g, ' ')
-    .matchAll(/'([^'\n]*)'|`([^`]*)`/g);
+    .matchAll(/'([^'\n]*)'|`([^`]*)`/g),
+]
+  .map(([, quoted, template]) => quoted ?? template ?? '')
   // A single word that begins with a small letter is a key, such as 'purchases'.
-  const shown = [...literals]
-    .map(([, quoted, template]) => quoted ?? template ?? '')
-    .filter((text) => /^[\p{Lu}¡¿]|\s/u.test(text));
+  .filter((text) => /^[\p{Lu}¡¿]|\s/u.test(text));
+
+it('PROD-01 the texts of the screens have no frequent English words', () => {
   expect(shown.length).toBeGreaterThan(1500);
   expect(shown.filter((text) => english.test(text))).toEqual([]);
+});
+
+/** Forms of 'usted' at the beginning of a sentence, where a text asks for something, and the word itself. */
+const formal =
+  /\busted(?:es)?\b|(?:^|[.:;] )(?:Ingrese|Seleccione|Verifique|Intente|Haga|Espere|Guarde|Elija|Revise|Escriba|Contacte|Vuelva|Presione|Suba|Descargue|Confirme|Corrija|Marque|Abra|Cierre|Pida|Borre|Quite|Agregue)\b/i;
+
+it('the texts of the screens say tú, except those that the specification words otherwise', () => {
+  const specified = readFileSync(`${cwd}docs/requirements.md`, 'utf8');
+  const asked = shown.filter((text) => formal.test(text));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((text) => !specified.includes(text))).toEqual([]);
 });
