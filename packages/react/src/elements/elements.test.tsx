@@ -375,6 +375,41 @@ describe('Credentials', () => {
     await signIn();
     await expect.element(user()).toHaveValue('ANDINA01');
   });
+
+  it('asks again for the password when signing in was long ago, and stores what was typed', async () => {
+    const { failWith, calls } = await show(<Credentials ruc={textiles.ruc} />);
+    await user().fill('ANDINA01');
+    await page
+      .getByLabelText(/^Clave SOL/i)
+      .first()
+      .fill('clave-sol');
+    failWith('updateCredentials', 403, { code: 'CONFIRMATION_REQUIRED', message: 'Confirma que eres tú.', times: 1 });
+    await page.getByRole('button', { name: /actualizar|guardar/i }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Contraseña de tu cuenta').fill('Contapro1');
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await expect.element(page.getByRole('dialog', { name: '¡Listo!' })).toBeVisible();
+    const made = calls.map(({ operation }) => operation);
+    expect(made.filter((operation) => operation === 'updateCredentials' || operation === 'confirmIdentity')).toEqual([
+      'updateCredentials',
+      'confirmIdentity',
+      'updateCredentials',
+    ]);
+  });
+
+  it('says that nothing was stored when the person does not confirm', async () => {
+    const { failWith } = await show(<Credentials ruc={textiles.ruc} />);
+    await user().fill('ANDINA01');
+    await page
+      .getByLabelText(/^Clave SOL/i)
+      .first()
+      .fill('clave-sol');
+    failWith('updateCredentials', 403, { code: 'CONFIRMATION_REQUIRED', message: 'Confirma que eres tú.', times: 1 });
+    await page.getByRole('button', { name: /actualizar|guardar/i }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(page.getByText('Confirma que eres tú.')).toBeVisible();
+    await expect.element(user()).toHaveValue('ANDINA01');
+  });
 });
 
 describe('CompanyRegistration', () => {

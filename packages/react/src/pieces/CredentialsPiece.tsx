@@ -3,6 +3,7 @@ import { CredentialsFlow } from '@contapro/flows/credentials/react';
 import type { CredentialsElementFact, CredentialsProps } from '../elements/Credentials.types.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { useDraft } from './useDraft.ts';
 
 type Props = Omit<CredentialsProps, 'ruc'> & { business: Business };
@@ -18,11 +19,14 @@ export default function CredentialsPiece({ business, onDone, onEmit }: Props) {
     onEmit,
   );
   return (
-    <CredentialsFlow
-      services={{ api: contapro.api }}
-      input={{ business, draft }}
-      hrefs={{ guide: links.guide, upload: links.upload }}
-      onEmit={handle}
-    />
+    <>
+      <CredentialsFlow
+        services={{ api: contapro.api }}
+        input={{ business, draft }}
+        hrefs={{ guide: links.guide, upload: links.upload }}
+        onEmit={handle}
+      />
+      <Confirmation onFailure={handle} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import {
   fetchFile as fetchFileOf,
   fetchWithToken,
   Problem,
+  withConfirmation,
   xhrUpload,
 } from '@contapro/api';
 import {
@@ -16,7 +17,14 @@ import {
   ready,
   type TestGroup,
 } from '@contapro/domain';
-import { accountantOf, businessOf, type FetchFile, periodsOf } from '@contapro/flows';
+import {
+  accountantOf,
+  businessOf,
+  type Confirmations,
+  createConfirmations,
+  type FetchFile,
+  periodsOf,
+} from '@contapro/flows';
 import { createStore, type Store } from './createStore.ts';
 import { type StoredSession, tabStore, type TokenStore } from './TokenStore.ts';
 
@@ -75,6 +83,8 @@ export interface ContaPro {
   apiWith: (token: string) => Api;
   /** Fetches the file of a link that an answer contains. The token is not sent. */
   fetchFile: FetchFile;
+  /** The calls that wait until the person has proved again who it is, see `createConfirmations`. */
+  confirmations: Confirmations;
   /** Whether the host gives the token. */
   hasOutsideToken: boolean;
   session: Store<SessionState>;
@@ -139,6 +149,7 @@ export function createContaPro({
     session.set(states.expired);
   };
 
+  const confirmations = createConfirmations();
   // Sign-in and other public calls are sent without a token.
   const withToken = requestToken && fetchWithToken({ requestToken, onUnauthorized: expire, fetch });
   const api = createApi({
@@ -147,7 +158,7 @@ export function createContaPro({
     onUnauthorized: expire,
     ...(withToken
       ? { fetch: (request: Request) => (request.headers.has('Authorization') ? withToken : fetch)(request) }
-      : { fetch, upload: xhrUpload }),
+      : { fetch: withConfirmation(fetch, confirmations.confirm), upload: xhrUpload }),
   });
 
   const begin = () => {
@@ -207,6 +218,7 @@ export function createContaPro({
     api,
     apiWith: (token) => createApi({ baseUrl, getToken: () => token, fetch }),
     fetchFile: ({ url, ...options }) => fetchFileOf(url, { baseUrl, fetch, ...options }),
+    confirmations,
     hasOutsideToken: requestToken !== undefined,
     session,
     open: (opened) => {
