@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import type { Sql } from '../apps/server/src/database/sql.ts';
 import { createStandIn, type StandIn } from '../apps/server/src/modules/sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../apps/server/src/modules/sunat/stand-in/stand-in-accounts.ts';
 import { largeRows, proposalText } from '../apps/server/src/modules/sunat/stand-in/stand-in-proposal.ts';

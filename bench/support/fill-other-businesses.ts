@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import postgres, { type Sql } from 'postgres';
+import { createDriver, settingsOf } from '../../apps/server/src/database/driver.ts';
+import type { Sql } from '../../apps/server/src/database/sql.ts';
 import { recountNames } from '../../apps/server/src/modules/imports/store/sire-names.ts';
 import { inPhase } from './phase.ts';
 import { writeFiguresOf } from './write-figures.ts';
@@ -47,10 +48,14 @@ const settingsWhileFilling = {
  */
 export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBusinesses): Promise<void> {
   const workers = availableParallelism();
-  const sql = postgres(databaseUrl, {
+  const { sql } = createDriver({
+    connectionString: databaseUrl,
     max: workers,
-    onnotice: () => {},
-    connection: { work_mem: '256MB', maintenance_work_mem: '512MB', max_parallel_maintenance_workers: 0 },
+    options: settingsOf({
+      work_mem: '256MB',
+      maintenance_work_mem: '512MB',
+      max_parallel_maintenance_workers: 0,
+    }),
   });
   try {
     for (const [name, value] of Object.entries(settingsWhileFilling))

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../apps/server/src/database/sql.ts';
 import type { OwnBusiness } from './accountant.ts';
 import { writeFiguresOf } from './write-figures.ts';
 

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres, { type Sql } from 'postgres';
+import { connectOnce } from '../../apps/server/src/database/driver.ts';
+import type { Sql } from '../../apps/server/src/database/sql.ts';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** The product as `npm start` runs it, with its own data folder. */
@@ -102,7 +103,7 @@ export async function startServer(
     folder,
     pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
-    sql: async () => postgres(await databaseUrl(folder), { max: 1, onnotice: () => {} }),
+    sql: async () => connectOnce(await databaseUrl(folder)),
     databaseUrl: () => databaseUrl(folder),
     stop: async () => {
       isStopping = true;

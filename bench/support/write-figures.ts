@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../apps/server/src/database/sql.ts';
 import { rewriteFigures } from '../../apps/server/src/modules/vouchers/store/figures/write-figures.ts';
 
 /** Writes the sums and figures of businesses whose vouchers were stored without the server. */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import pg from 'pg';
 import { journeyNow } from '../support/journeyNow.ts';
 import { partnerWith } from '../support/partnerKey.ts';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
@@ -110,9 +110,9 @@ async function madeDatabase(folder: string): Promise<string | undefined> {
   const given = process.env['DATABASE_URL'];
   if (!given) return undefined;
   const name = databaseName(folder);
-  await withConnection(given, async (sql) => {
-    const [found] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (!found) await sql`create database ${sql(name)}`;
+  await withConnection(given, async (client) => {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
   });
   const own = new URL(given);
   own.pathname = `/${name}`;
@@ -122,7 +122,9 @@ async function madeDatabase(folder: string): Promise<string | undefined> {
 async function dropDatabase(folder: string): Promise<void> {
   const given = process.env['DATABASE_URL'];
   if (given)
-    await withConnection(given, (sql) => sql`drop database if exists ${sql(databaseName(folder))} with (force)`);
+    await withConnection(given, (client) =>
+      client.query(`drop database if exists ${pg.escapeIdentifier(databaseName(folder))} with (force)`),
+    );
 }
 
 const databaseName = (folder: string) =>
@@ -130,11 +132,12 @@ const databaseName = (folder: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '_');
 
-async function withConnection(url: string, ask: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+async function withConnection(url: string, ask: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
   try {
-    await ask(sql);
+    await ask(client);
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

@@ -1,5 +1,5 @@
 import type { TaxCalendar } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from './database/sql.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { OpenSnapshot } from './database/snapshot.ts';

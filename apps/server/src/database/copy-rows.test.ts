@@ -23,8 +23,8 @@ it('stores each value as it is, in the order of the rows', async () => {
   ];
   await copyRows(db.sql, 'copied (name, words, sold, amount, rate, day)', rows);
   const stored = await db.sql`
-    select name, words, sold, amount::text, rate::text, day::text from copied order by place`.values();
-  expect([...stored]).toEqual([
+    select name, words, sold, amount::text, rate::text, day::text from copied order by place`;
+  expect(stored.map(Object.values)).toEqual([
     ...texts.map((text) => [text, texts, true, '-9007199254740991', '0.10', '2026-10-31']),
     ['empty', [], false, '0', '-1', '2026-01-01'],
     ['nothing', null, null, null, null, null],
@@ -43,7 +43,8 @@ it('stores rows with bytes', async () => {
     [null, null, null, null, null],
   ]);
   await copyBinaryRows(db.sql, 'held', []);
-  expect([...(await db.sql`select * from held order by size desc nulls last`.values())]).toEqual([
+  const stored = await db.sql`select * from held order by size desc nulls last`;
+  expect(stored.map(Object.values)).toEqual([
     ...names.map((name, index) => [id, name, -index - 1, bytes, { name }]),
     [null, null, null, null, null],
   ]);
@@ -86,6 +87,6 @@ it('rejects when the connection ends', async () => {
     await db.sql`select pg_terminate_backend(${own?.pid ?? 0})`;
     await copyRows(transaction, 'copied (name)', [['a']]);
   });
-  await expect(lost).rejects.toMatchObject({ code: expect.stringMatching(/^(?:57P01|CONNECTION_CLOSED)$/) });
+  await expect(lost).rejects.toThrow(/terminating connection|Connection terminated|ECONNRESET|EPIPE/);
   expect(await names()).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ISql } from 'postgres';
+import type { ISql } from './sql.ts';
 
 /** A value of a column. Numbers of type numeric, dates and uuids are texts. */
 export type CopiedValue = string | number | boolean | null | readonly string[];
@@ -18,7 +16,7 @@ export async function copyRows(
   rows: readonly (readonly CopiedValue[])[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await pipeline(Readable.from(piecesOf(rows)), await transaction.unsafe(`copy ${table} from stdin`).writable());
+  await transaction.copy(`copy ${table} from stdin`, piecesOf(rows));
 }
 
 /** The number of rows that are sent at once. */
@@ -65,8 +63,7 @@ export async function copyBinaryRows(
   rows: readonly (readonly (Uint8Array | null)[])[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const query = transaction.unsafe(`copy ${table} from stdin (format binary)`);
-  await pipeline(Readable.from(binaryPiecesOf(rows)), await query.writable());
+  await transaction.copy(`copy ${table} from stdin (format binary)`, binaryPiecesOf(rows));
 }
 
 const binaryStart = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');

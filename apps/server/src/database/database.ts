@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres, { type Sql } from 'postgres';
-import { preparingStatements } from './prepare-statements.ts';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { createDriver, settingsOf } from './driver.ts';
 import * as schema from './schema/index.ts';
+import type { Sql } from './sql.ts';
 import { isDeadlock, isLockTimeout } from './sql-errors.ts';
 
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema>;
 
 /** An open transaction, or the database itself: what a repository function needs to run SQL. */
 export type Executor = Pick<
@@ -18,7 +18,7 @@ export type Executor = Pick<
 
 export interface OpenDatabase {
   database: Database;
-  /** The driver that `database` uses, for what Drizzle cannot express: cursors, COPY, raw bytes. */
+  /** The connections that `database` uses, for what Drizzle cannot express, such as COPY, and for statements over many rows. */
   sql: Sql;
   url: string;
   close: () => Promise<void>;
@@ -88,19 +88,19 @@ export function connectDatabase(
     plansOnce = false,
   }: ConnectionOptions = {},
 ): OpenDatabase {
-  const sql = postgres(url, {
+  const { sql, pool } = createDriver({
+    connectionString: url,
     max: connections,
-    onnotice: () => {},
-    connection: {
-      application_name: name,
+    application_name: name,
+    options: settingsOf({
       statement_timeout: statementTimeout,
       lock_timeout: lockTimeout,
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
       // The cost of all partitions would also start workers and the compiler for statements that read few rows.
-      ...(plansOnce && { plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: 0, jit: false }),
-    },
+      ...(plansOnce && { plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: 0, jit: 'off' }),
+    }),
   });
-  const database = drizzle(preparingStatements(sql), { schema, casing: 'snake_case' });
+  const database = drizzle(pool, { schema, casing: 'snake_case' });
   return { database, sql, url, close: () => sql.end({ timeout: 5 }) };
 }
 
@@ -117,14 +117,14 @@ export function knownMigrations(): number {
  * @throws Error when the tables are those of a version before the first release, whose migrations do not exist any more
  */
 async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'contapro migrations' } });
+  const { sql, pool } = createDriver({ connectionString: url, max: 1, application_name: 'contapro migrations' });
   try {
     await sql`select pg_advisory_lock(${migrationLock})`;
     await sql`set lock_timeout = '3s'`;
     for (let attempt = 1; ; attempt += 1) {
       try {
         await refuseEarlierTables(sql);
-        return await migrate(drizzle(sql), { migrationsFolder });
+        return await migrate(drizzle(pool), { migrationsFolder });
       } catch (error) {
         if (attempt === migrationAttempts || !(isLockTimeout(error) || isDeadlock(error))) throw error;
         await setTimeout(1_000);

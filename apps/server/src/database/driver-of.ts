@@ -1,12 +1,15 @@
-import { PostgresJsSession } from 'drizzle-orm/postgres-js';
-import type { ISql } from 'postgres';
-import type { Database } from './database.ts';
+import type { ISql } from './sql.ts';
 
-/** The transaction of the driver in which a transaction of Drizzle runs, for statements that both have to make. */
-export function driverOf({ _: { session } }: Pick<Database, '_'>): ISql {
-  const client: unknown = session instanceof PostgresJsSession ? session.client : undefined;
-  if (!isDriver(client)) throw new Error('The session is not one of postgres.js');
-  return client;
+/** The statements of what Drizzle has as its pool, or as the connection of a transaction. */
+const statements = new WeakMap<object, ISql>();
+
+/** Says which statements are those of what is given to Drizzle as a pool or connection. */
+export const setDriver = (client: object, driver: ISql): void => void statements.set(client, driver);
+
+/** The connection with which Drizzle runs a transaction, or the pool of a database, for statements that Drizzle does not express. */
+export function driverOf({ _: { session } }: { _: { session: object } }): ISql {
+  const client: unknown = Reflect.get(session, 'client');
+  const found = typeof client === 'object' && client !== null ? statements.get(client) : undefined;
+  if (!found) throw new Error('The session has no connection of this driver');
+  return found;
 }
-
-const isDriver = (client: unknown): client is ISql => typeof client === 'function' && 'unsafe' in client;

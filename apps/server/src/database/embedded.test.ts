@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectOnce } from './driver.ts';
 import { installedPrograms, startEmbedded } from './embedded.ts';
 
 let root: string;
@@ -19,17 +19,17 @@ describe('the embedded database', () => {
   it('keeps its data, requires its password and syncs to the disk', async () => {
     const folder = join(root, 'kept');
     const first = await startEmbedded(folder);
-    const sql = postgres(first.url, { max: 1 });
+    const sql = connectOnce(first.url);
     await sql`create table notes (text text)`;
     await sql`insert into notes values ('contraseña')`;
     expect(await sql`show fsync`).toEqual([{ fsync: 'on' }]);
     await sql.end();
     const stranger = new URL(first.url);
     stranger.password = 'other';
-    await expect(postgres(stranger.href, { max: 1 })`select 1`).rejects.toThrow('password authentication failed');
+    await expect(connectOnce(stranger.href)`select 1`).rejects.toThrow('password authentication failed');
     await first.stop();
     const second = await startEmbedded(folder);
-    const again = postgres(second.url, { max: 1 });
+    const again = connectOnce(second.url);
     expect(await again`select text from notes`).toEqual([{ text: 'contraseña' }]);
     await again.end();
     await second.stop();
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded(hidden, options)).rejects.toThrow('DATABASE_URL');
     await chmod(root, 0o711);
     const started = await startEmbedded(folder, options);
-    const sql = postgres(started.url, { max: 1 });
+    const sql = connectOnce(started.url);
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
     await sql.end();
     await started.stop();

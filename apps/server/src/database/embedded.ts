@@ -4,9 +4,9 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import { StartProblem } from '../problem.ts';
 import { storedSecret } from '../security/stored-secret.ts';
+import { connectOnce } from './driver.ts';
 import { handOver, type UnprivilegedUser, unprivilegedUser } from './unprivileged-user.ts';
 import { freePort } from '../lifecycle/free-port.ts';
 import { commandLine, isRunning } from '../lifecycle/process-identity.ts';
@@ -222,7 +222,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 
 async function createDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = connectOnce(url);
   try {
     const found = await sql`select 1 from pg_database where datname = 'contapro'`;
     if (found.length === 0) await sql`create database contapro`;

@@ -1,4 +1,4 @@
-import type { ISql, PendingQuery, Row } from 'postgres';
+import type { ISql, PendingQuery, Row } from './sql.ts';
 
 /**
  * Rows of JavaScript as a table in SQL, with the name `given`: `from ${recordset(sql, rows, { id: 'uuid' })}`. All rows are

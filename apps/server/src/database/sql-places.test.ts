@@ -10,7 +10,7 @@ async function files(): Promise<{ path: string; text: string }[]> {
   return Promise.all(wanted.map(async (path) => ({ path, text: await readFile(new URL(path, source), 'utf8') })));
 }
 
-/** A statement of postgres.js, an expression of Drizzle, or a table of the schema. */
+/** A statement of the driver, an expression of Drizzle, or a table of the schema. */
 const containsSql = /\b(?:sql|transaction|inner)(?:<[^`;]*>)?`|\.unsafe\(|from 'drizzle-orm'|database\/schema\//;
 
 /** Where SQL belongs, see decision 0030. Everything outside of `modules/` is infrastructure and may contain SQL. */
@@ -61,7 +61,7 @@ describe('SQL', () => {
   };
   const withoutBusiness = ({ statement }: { statement: string }) => !/\bbusiness_id\b/.test(statement);
 
-  it('of postgres.js names the business wherever it reads or writes a table that grows with its documents', async () => {
+  it('of the driver names the business wherever it reads or writes a table that grows with its documents', async () => {
     const statements = await statementsOn([
       'vouchers',
       'voucher_items',
@@ -93,7 +93,7 @@ describe('SQL', () => {
     expect(statements.filter(withoutBusiness)).toEqual([]);
   });
 
-  it('of postgres.js finds rows of imports by their ids in these files only, see decision 0032', async () => {
+  it('of the driver finds rows of imports by their ids in these files only, see decision 0032', async () => {
     const statements = await statementsOn([
       'imports',
       'import_files',

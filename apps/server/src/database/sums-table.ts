@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ISql } from 'postgres';
 import { recordset } from './recordset.ts';
+import type { ISql } from './sql.ts';
 import { snakeCase } from './written-columns.ts';
 
 /** The columns of a table of sums of a business. Others of the table are stored with a new row. */

@@ -1,7 +1,6 @@
 import { publishedCalendar } from '@contapro/domain';
 import { readdir, readFile } from 'node:fs/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businessesRepository } from '../modules/businesses/businesses.repository.ts';
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
@@ -21,6 +20,7 @@ import { vouchersRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { withholdingsRepository } from '../modules/vouchers/withholdings.repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { createDriver } from './driver.ts';
 import * as schema from './schema/index.ts';
 
 let db: OpenDatabase;
@@ -112,8 +112,9 @@ it('the next test covers every repository that reads tables of a business with D
 
 it('every listing, figure and export names the business for each table that it reads', async () => {
   const statements: string[] = [];
-  const sql = postgres(db.url, { max: 1, onnotice: () => {}, debug: (_connection, query) => statements.push(query) });
-  const database: Database = drizzle(sql, { schema, casing: 'snake_case' });
+  const { sql, pool } = createDriver({ connectionString: db.url, max: 1 });
+  const logger = { logQuery: (query: string) => statements.push(query) };
+  const database: Database = drizzle(pool, { schema, casing: 'snake_case', logger });
   const business = crypto.randomUUID();
   const period = '202610';
   const paging = { page: 2, size: 10 };

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../database/sql.ts';
 
 /**
  * Deletes documents of a business with their pictures, and records their objects for `DocumentStore.sweep`. The rows of these tables

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../database/sql.ts';
 
 /** Where the bytes of a document are: in its row, or in an object of a bucket. */
 export interface StoredBytes {

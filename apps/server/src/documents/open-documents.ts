@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
 import { StartProblem } from '../problem.ts';

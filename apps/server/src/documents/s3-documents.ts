@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import { type DocumentStore, type StoredBytes, StoreUnavailable } from './document-store.ts';
 
 /** Where the bucket is, and who may use it. */

@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
+import { connectOnce } from '../database/driver.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
+import type { Sql } from '../database/sql.ts';
 import { openCredentials } from '../modules/businesses/sol-credentials.ts';
 import { businessById } from '../modules/businesses/own-business.ts';
 import { importFiles } from '../modules/imports/testing/import-files.ts';
@@ -222,7 +223,7 @@ describe('a backup', () => {
       const file = join(root, 'contapro.dump');
       execFileSync('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, t.db.url]);
       await t.close();
-      const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} });
+      const admin = connectOnce(inject('adminUrl'));
       const name = `contapro_restored_${randomBytes(6).toString('hex')}`;
       await admin`create database ${admin(name)}`;
       try {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connectOnce } from '../database/driver.ts';
 import { rceRow } from '../modules/imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
 import { storedSecret } from '../security/stored-secret.ts';
@@ -97,7 +97,7 @@ it('SIGTERM in the middle of a long import: open calls end, the import is return
 
   const { pid, port } = await postmasterOf(folder);
   const password = (await storedSecret(join(folder, 'postgres.key'))).toString('hex');
-  const sql = postgres(`postgres://contapro:${password}@127.0.0.1:${port}/contapro`, { max: 1 });
+  const sql = connectOnce(`postgres://contapro:${password}@127.0.0.1:${port}/contapro`);
   await vi.waitUntil(
     async () => {
       const found = await sql`select 1 from pg_stat_activity where application_name = 'contapro jobs'

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import type { JobCount, JobOutcome } from '../jobs/jobs.ts';
 
 /** The number of documents and rows of files, by their result. */

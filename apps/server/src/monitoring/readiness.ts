@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Whether a process can work. `starting` and `stopping` are normal; the others are the first check that failed. */

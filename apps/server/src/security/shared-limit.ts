@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../problem.ts';
 
@@ -64,7 +64,7 @@ export function sharedLimit(sql: Sql, { name, max, seconds }: SharedLimitOptions
   };
 }
 
-/** Adapts postgres.js to the interface of `pg`, which the library uses. */
+/** The interface of `pg` that the library uses, over the pool of the server. */
 const clientOf = (sql: Sql) => ({
   query: async ({ text, values = [] }: { text: string; values?: (string | number | null)[] }) => {
     const rows = await sql.unsafe(text, values);

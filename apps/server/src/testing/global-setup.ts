@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
+import { connectOnce } from '../database/driver.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 
 declare module 'vitest' {
@@ -36,7 +36,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ? { url: given, stop: async () => {} }
     : await startEmbedded(folder, { settings });
   const name = `contapro_template_${randomBytes(4).toString('hex')}`;
-  const sql = postgres(embedded.url, { max: 1, onnotice: () => {} });
+  const sql = connectOnce(embedded.url);
   await sql`create database ${sql(name)}`;
   const template = new URL(embedded.url);
   template.pathname = `/${name}`;

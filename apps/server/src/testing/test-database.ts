@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from '../database/database.ts';
+import { connectOnce } from '../database/driver.ts';
+import type { Sql } from '../database/sql.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** With false, ends all its connections and refuses new ones, as if its server were stopped. With true, accepts them again. */
@@ -17,8 +18,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function openTestDatabase(options: ConnectionOptions = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `contapro_test_${randomBytes(6).toString('hex')}`;
-  const admin = async (run: (sql: postgres.Sql) => Promise<unknown>) => {
-    const sql = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} });
+  const admin = async (run: (sql: Sql) => Promise<unknown>) => {
+    const sql = connectOnce(inject('adminUrl'));
     await run(sql).finally(() => sql.end({ timeout: 5 }));
   };
   await admin((sql) => sql`create database ${sql(name)} template ${sql(template.pathname.slice(1))}`);
@@ -51,7 +52,7 @@ export const keptDatabase = (open: OpenDatabase): TestDatabase => {
 };
 
 /** The tables without rows. The rows of a partitioned table are in its partitions. */
-async function emptyTablesOf(sql: postgres.Sql): Promise<string[]> {
+async function emptyTablesOf(sql: Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select quote_ident(relname) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`;

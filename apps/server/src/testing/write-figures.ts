@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../database/sql.ts';
 import { rewriteFigures } from '../modules/vouchers/store/figures/write-figures.ts';
 
 /** Writes the figures of all businesses after a test has changed vouchers, deposits or declarations with SQL. */

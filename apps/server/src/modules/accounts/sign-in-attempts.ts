@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 
 /** Counts attempts to sign in, so that a password cannot be guessed by trying. All processes count together. */

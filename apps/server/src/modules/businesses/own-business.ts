@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { PendingQuery, Row, Sql } from 'postgres';
+import type { PendingQuery, Row, Sql } from '../../database/sql.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, businesses, clientAssignments, endedSessions, firmMembers } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -62,7 +62,7 @@ export const archivedOfOwner = (): SQL =>
 export const archivedIn = (scope: Scope): SQL =>
   sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)} and ${notRemoved})`;
 
-/** The condition of {@link visibleTo} for postgres.js, on the table `businesses` or its alias. */
+/** The condition of {@link visibleTo} for the driver, on the table `businesses` or its alias. */
 export const visibleBusinesses = (
   driver: Sql,
   scope: Scope,

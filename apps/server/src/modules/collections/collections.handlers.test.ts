@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectAll } from '../../testing/collect-all.ts';
+import { assigned } from '../../testing/rows.ts';
 import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 import type { Setback } from '../sunat/tax-authority.ts';
@@ -376,8 +377,8 @@ describe('the collections of all businesses', () => {
   ])('are planned in both by the same rule: %s', async (_, business, period, isPlanned) => {
     await request();
     await collectAll(t);
-    await t.db
-      .sql`update businesses set ${t.db.sql({ collected_at: testNow.toISOString(), ...business })} where id = ${uuid}`;
+    await t.db.sql`update businesses set ${assigned(t.db.sql, { collected_at: testNow.toISOString(), ...business })}
+      where id = ${uuid}`;
     await t.db.sql`update collections set outcome = 'unavailable', period = ${period}`;
     const state = isPlanned ? 'delayed' : 'action';
     expect(await shownAndListed()).toEqual([state, state, isPlanned]);
@@ -388,9 +389,11 @@ describe('the collections of all businesses', () => {
     fail({ outcome: 'unreachable', cause: 'certificate' });
     await request();
     await collectAll(t, { hours: 2 });
-    const [business] = await t.db.sql`select next_collection_at from businesses where id = ${uuid}`;
+    const [business] = await t.db.sql<
+      { next_collection_at: string }[]
+    >`select next_collection_at from businesses where id = ${uuid}`;
     const { next_at, state } = await shown();
-    expect([next_at, state]).toEqual([new Date(business?.['next_collection_at'] ?? '').toISOString(), 'delayed']);
+    expect([next_at, state]).toEqual([new Date(business?.next_collection_at ?? '').toISOString(), 'delayed']);
   });
 });
 

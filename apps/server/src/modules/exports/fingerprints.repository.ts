@@ -1,5 +1,5 @@
 import type { ProgramFile } from '@contapro/domain';
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql } from '../../database/sql.ts';
 import { recordset } from '../../database/recordset.ts';
 import type { Book } from '../vouchers/facts.ts';
 

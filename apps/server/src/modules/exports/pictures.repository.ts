@@ -1,8 +1,8 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { DocumentStore, StoredBytes } from '../../documents/document-store.ts';
 
 /**
- * The drawn pictures of documents, by the version of the drawing. Statements of postgres.js, because the store of documents
+ * The drawn pictures of documents, by the version of the drawing. Statements of the driver, because the store of documents
  * takes part in their transaction.
  */
 export function picturesRepository(sql: Sql, documents: DocumentStore) {

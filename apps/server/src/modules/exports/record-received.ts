@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import type { SignedIn } from '../../contract/handlers.ts';
 import { actBy, recordActIn } from '../history/store/record-act.ts';
 import type { ReceivedNow } from './fingerprints.repository.ts';

@@ -352,7 +352,7 @@ describe('the clients of an invitation', () => {
     const person = await t.addAccountant();
     const ids = [kept, archived, removed, restored].map((client) => client?.id ?? '');
     const invitation = await inviteTo(titular.token, person.email, ids);
-    await t.db.sql`update businesses set archived_at = now() where id in ${t.db.sql(ids.slice(1))}`;
+    await t.db.sql`update businesses set archived_at = now() where id = any(${ids.slice(1)}::uuid[])`;
     const gone = await t.call('POST', `/businesses/${removed?.id}/remove`, {
       token: titular.token,
       body: { ruc: removed?.ruc },

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { DocumentStore } from '../../documents/document-store.ts';
 import type { Logger } from '../../logger.ts';
 import type { Metrics } from '../../monitoring/metrics.ts';

@@ -1,5 +1,5 @@
 import { pageCount, uploadExtensions } from '@contapro/domain';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDriver } from '../../database/driver.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { purchaseAmounts, rceRow } from './testing/register-rows.ts';
@@ -70,7 +70,8 @@ it('finds the purchases that wait by their key, also on a connection that did it
   await db.empty();
   await db.sql`vacuum analyze vouchers`;
   const plans: string[] = [];
-  const sql = postgres(db.url, { max: 1, onnotice: ({ message = '' }) => plans.push(message) });
+  const { sql, pool } = createDriver({ connectionString: db.url, max: 1 });
+  pool.on('connect', (client) => client.on('notice', ({ message = '' }) => plans.push(message)));
   await sql`load 'auto_explain'`;
   await sql.unsafe(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ISql, PendingQuery, Row, Sql } from 'postgres';
+import type { ISql, PendingQuery, Row, Sql } from '../../database/sql.ts';
 import { recordset } from '../../database/recordset.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleBusinesses } from '../businesses/own-business.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 
 /** After how many stored documents of a job the sizes of its tables are looked at. */
 const lookEvery = 500;

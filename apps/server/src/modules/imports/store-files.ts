@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import { receiveFile } from './files/receive-file.ts';
 import { importsRepository } from './imports.repository.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import {
   boardStateNames,
   boardStateOfSteps,

@@ -1,5 +1,5 @@
 import type { MonthSummary } from '@contapro/domain';
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql } from '../../database/sql.ts';
 import { type BoardSources, boardSourcesOf } from '../vouchers/store/figures/board-rows.ts';
 import { isUnpaidText } from '../vouchers/deposit-conditions.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, periodOfDate, type NoticeKind, type TaxCalendar } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import { recordset } from '../../database/recordset.ts';
 import type { Scope } from '../../security/scope.ts';
 import { type BusinessRow, businessesInScope, visibleBusinesses } from '../businesses/own-business.ts';

@@ -1,6 +1,6 @@
 import { type DeclaredPeriod, knownUntil } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { declaredPeriods } from '../../database/schema/index.ts';

@@ -1,5 +1,5 @@
 import type { VoucherKey } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 
 type Book = 'compra' | 'venta';
 

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import { pageCount, parseVoucherCode, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';

@@ -1,5 +1,5 @@
 import { reconciliationToleranceCents, type VoucherKey } from '@contapro/domain';
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { Book } from '../vouchers/facts.ts';
 
 /** The ways in which a voucher differs that are listed. */

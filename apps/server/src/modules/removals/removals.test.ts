@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRow } from '../../testing/rows.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 import { addMember } from '../firms/testing/add-member.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
@@ -100,7 +101,7 @@ async function addRow({ table, column }: Column, id: string, others: { personId:
     return type === 'bool' ? false : [];
   };
   const row = { [column]: id, ...Object.fromEntries(columns.map((one) => [one.name, valueOf(one)])) };
-  await t.db.sql`insert into ${t.db.sql(table)} ${t.db.sql(row as Record<string, string>)}`;
+  await insertRow(t.db.sql, table, row);
 }
 
 describe('a removed account', () => {

@@ -1,6 +1,6 @@
 import { type Cents, type Form621, igvResult, type MovedVoucherKind } from '@contapro/domain';
 import { and, desc, eq, exists, type SQL, sql as drizzle } from 'drizzle-orm';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { driverOf } from '../../database/driver-of.ts';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { accountants } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
+import { assigned } from '../../testing/rows.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
 import { addMember } from '../firms/testing/add-member.ts';
@@ -167,7 +168,7 @@ describe('the clock of the credit', () => {
   async function changed(action: 'deposit' | 'decide', values: Record<string, string>) {
     const row = (await list({ action })).data.find(({ business_uuid }) => business_uuid === owned[0]?.id);
     if (!row) throw new Error('The sample has such a purchase');
-    await t.db.sql`update vouchers set ${t.db.sql(values)} where business_id = ${row.business_uuid}
+    await t.db.sql`update vouchers set ${assigned(t.db.sql, values)} where business_id = ${row.business_uuid}
       and issuer_id = ${row.supplier_ruc} and serie = ${row.serie} and number = ${row.number.replace(/^0+/, '')}`;
     await writeAllFigures(t.db.sql);
     const find = async (query: Record<string, string> = {}) =>

@@ -10,7 +10,7 @@ import {
   pageCount,
   solesFromCents,
 } from '@contapro/domain';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';

@@ -7,7 +7,7 @@ import {
   nextLot,
 } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { recordset } from '../../database/recordset.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql as drizzle } from 'drizzle-orm';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { businesses } from '../../database/schema/index.ts';
 import { deleteStored } from '../../documents/delete-stored.ts';

@@ -2,6 +2,7 @@ import { rucCheckDigit, trialCapacity } from '@contapro/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownScope } from '../../security/scope.ts';
 import { collectAll } from '../../testing/collect-all.ts';
+import { insertRow } from '../../testing/rows.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { collectionsRepository } from '../collections/collections.repository.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
@@ -233,7 +234,7 @@ async function addRow(name: string, businessId: string, personId: string, invita
     return [];
   };
   const row = { business_id: businessId, ...Object.fromEntries(columns.map((one) => [one.name, valueOf(one)])) };
-  await t.db.sql`insert into ${t.db.sql(name)} ${t.db.sql(row as Record<string, string>)}`;
+  await insertRow(t.db.sql, name, row);
 }
 
 /** Waits until as many transactions wait for the lock of a business. */

@@ -1,5 +1,5 @@
 import { keyNumber, typedSeries } from '@contapro/domain';
-import type { PendingQuery, Row, Sql } from 'postgres';
+import type { PendingQuery, Row, Sql } from '../../database/sql.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleBusinesses } from '../businesses/own-business.ts';
 import { searchedText } from './matches.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, currentPeriod, daysBetween, limaDateOf } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
 import type { Setback } from '../sunat/tax-authority.ts';

@@ -1,5 +1,5 @@
 import { addDays, limaDateOf } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
 import type { RegisteredTaxpayer, TaxpayerRegister } from '../sunat/taxpayer-register.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Jobs, Worker } from '../../jobs/jobs.ts';
 import type { Logger } from '../../logger.ts';

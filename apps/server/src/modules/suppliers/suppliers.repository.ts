@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import type { supplierSources } from '../../database/schema/index.ts';
 import { recordset } from '../../database/recordset.ts';
 import type { VoucherKey } from '../vouchers/facts.ts';

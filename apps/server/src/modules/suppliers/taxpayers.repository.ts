@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../../database/sql.ts';
 import { recordset } from '../../database/recordset.ts';
 import { taxpayerStates } from '../../database/schema/index.ts';
 import { columnTypes } from '../../database/written-columns.ts';

@@ -1,6 +1,6 @@
 import { annotationPeriods, creditConditionOf, formatPeriod, limaDateOf, periodOfDate } from '@contapro/domain';
 import { recordset } from '../../database/recordset.ts';
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import { HttpProblem } from '../../problem.ts';
 import { actOnVouchers, recordActIn } from '../history/store/record-act.ts';

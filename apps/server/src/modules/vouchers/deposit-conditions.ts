@@ -8,7 +8,7 @@ const isDeposited = `exists (
   select from detraction_deposits where detraction_deposits.business_id = vouchers.business_id and ${isSameVoucher})`;
 const isSubjectText = 'vouchers.subject_to_detraction and not vouchers.voided';
 
-/** Purchases subject to detraction, not voided, for which no deposit was imported, for statements of postgres.js. */
+/** Purchases subject to detraction, not voided, for which no deposit was imported, for statements of the driver. */
 export const isUnpaidText = `${isSubjectText} and not ${isDeposited}`;
 
 /** Whether a deposit belongs to a voucher. A deposit has no year, so it never belongs to a customs declaration. */

@@ -300,7 +300,7 @@ describe('all purchases of a period', () => {
         .orderBy(...columnsInOrder(sort));
       return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page.getSQL()}`);
     });
-    const lines = plan.map((line) => line['QUERY PLAN']);
+    const lines = plan.rows.map((line) => line['QUERY PLAN']);
     expect(lines.filter((line) => /Sort/.test(line))).toEqual([]);
     expect(lines.filter((line) => /Index Only Scan using \w*counterparty_name/.test(line))).toHaveLength(2);
   });

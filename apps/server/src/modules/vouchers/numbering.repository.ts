@@ -11,7 +11,7 @@ import {
   periodOfDate,
   previousPeriod,
 } from '@contapro/domain';
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../database/sql.ts';
 import { recordset } from '../../database/recordset.ts';
 
 /** A voucher of a series: its first and last number, which are the same unless it is a consolidated row. */

@@ -132,7 +132,7 @@ const computedWaiting = () => db.sql`
     or purchases.status = 'observado' and decision is null and credit_period is null)
   order by 1, 2`;
 
-const storedWaiting = () => db.sql`
+const storedWaiting = () => db.sql<{ action: string }[]>`
   select business_id, voucher_id, digit, action, igv, period, reasons, supplier_id, supplier_name, start_month
   from waiting_credits order by 1, 2`;
 
@@ -200,7 +200,7 @@ const computedBoard = () => db.sql`
       when unpaid is not null then 'detractions_due' else 'ready' end as state
   from figures order by 1, 2`;
 
-const storedBoard = () => db.sql`
+const storedBoard = () => db.sql<{ state: string }[]>`
   select business_id, period, igv::text, igv_today::text, observed, igv_observed::text, unpaid::int, unpaid_amount::text, declared_on,
     state::text
   from board_rows order by 1, 2`;

@@ -1,5 +1,5 @@
 import { actAreaOf, type ActDetails, type ActKind, mostActCodes } from '@contapro/domain';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../../database/sql.ts';
 import type { SignedIn } from '../../../contract/handlers.ts';
 import type { Executor } from '../../../database/database.ts';
 import { studioActs } from '../../../database/schema/index.ts';
@@ -39,7 +39,7 @@ export async function recordAct(transaction: Executor, act: ActRecord): Promise<
   await transaction.insert(studioActs).values({ ...rest, area: actAreaOf(act.kind), actedAt: at });
 }
 
-/** {@link recordAct} for transactions of postgres.js. */
+/** {@link recordAct} for transactions of the driver. */
 export async function recordActIn(transaction: ISql, act: ActRecord): Promise<void> {
   const { kind, ownerId, personId, businessId = null, aboutId = null, period = null, at, details = {} } = act;
   await transaction`

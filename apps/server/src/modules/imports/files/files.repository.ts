@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock.ts';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import type { Book } from '../../vouchers/facts.ts';
 import { lockBusiness } from '../../vouchers/store/transaction.ts';
 import type { ByteSource } from '../zip/byte-source.ts';

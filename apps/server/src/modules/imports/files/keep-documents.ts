@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import type { DocumentStore, StoredBytes } from '../../../documents/document-store.ts';
 
 /** The bytes of a document. */

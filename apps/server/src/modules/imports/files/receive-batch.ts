@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import { recordset } from '../../../database/recordset.ts';
 import { HttpProblem, type Reason } from '../../../problem.ts';
 import {

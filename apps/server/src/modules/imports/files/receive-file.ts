@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PendingQuery, Row, Sql } from 'postgres';
+import type { PendingQuery, Row, Sql } from '../../../database/sql.ts';
 import { HttpProblem, type Reason } from '../../../problem.ts';
 import { chunkSize } from './stored-file.ts';
 

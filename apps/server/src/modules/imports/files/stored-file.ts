@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres';
+import type { ISql } from '../../../database/sql.ts';
 import { Overtaken } from '../store/file-report.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 

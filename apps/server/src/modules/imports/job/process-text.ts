@@ -1,5 +1,5 @@
 import { currentPeriod, formatSerieNumber, registerRowText } from '@contapro/domain';
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../../../database/sql.ts';
 import { type DepositReading, type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
 import { createPauses } from '../../../processor/create-pauses.ts';
 import type { SireRow } from '../../vouchers/facts.ts';

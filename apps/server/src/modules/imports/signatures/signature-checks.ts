@@ -1,5 +1,5 @@
 import type { XmlSignature } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import type { Clock } from '../../../clock.ts';
 import type { DocumentStore } from '../../../documents/document-store.ts';
 import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { XmlSignature } from '@contapro/domain';
-import type { ISql } from 'postgres';
+import type { ISql } from '../../../database/sql.ts';
 import { recordset } from '../../../database/recordset.ts';
 import type { StoredBytes } from '../../../documents/document-store.ts';
 import type { Book, VoucherKey } from '../../vouchers/facts.ts';

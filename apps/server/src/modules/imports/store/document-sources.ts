@@ -1,4 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
+import type { PendingQuery, Row } from '../../../database/sql.ts';
 import type { documentSources } from '../../../database/schema/index.ts';
 import { recordset } from '../../../database/recordset.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';

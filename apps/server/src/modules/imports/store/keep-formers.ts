@@ -1,4 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
+import type { PendingQuery, Row } from '../../../database/sql.ts';
 import type { importFormers } from '../../../database/schema/index.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres';
+import type { TransactionSql } from '../../../database/sql.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /**

@@ -346,14 +346,13 @@ export async function storeReversal(
   { agentId, withholdings: voided }: ReversalFacts,
 ): Promise<DocumentResult> {
   const rows = voided.map(({ kind, serie, number }) => ({
-    business_id: businessId,
     kind,
-    agent_id: keyIssuerId(agentId),
     serie,
     number: keyNumber(number),
-    xml_document_id: documentId,
   }));
   const { count } = await transaction`
-    insert into withholding_reversals ${transaction(rows)} on conflict do nothing`;
+    insert into withholding_reversals (business_id, kind, agent_id, serie, number, xml_document_id)
+    select ${businessId}::uuid, kind, ${keyIssuerId(agentId)}, serie, number, ${documentId}::uuid
+    from ${recordset(transaction, rows, { kind: 'text', serie: 'text', number: 'text' })} on conflict do nothing`;
   return count > 0 ? 'imported' : 'repeated';
 }

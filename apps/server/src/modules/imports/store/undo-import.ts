@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import { limaDateOf } from '@contapro/domain';
 import { recordset } from '../../../database/recordset.ts';
 import { detractionDeposits } from '../../../database/schema/index.ts';

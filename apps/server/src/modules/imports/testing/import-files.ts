@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import { databaseDocuments } from '../../../documents/database-documents.ts';
 import { silentLogger } from '../../../logger.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';

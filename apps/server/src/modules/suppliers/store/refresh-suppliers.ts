@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import type { Clock } from '../../../clock.ts';
 import { isInUse } from '../../../database/sql-errors.ts';
 import { businessContext } from '../../vouchers/store/business-context.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '../../../database/sql.ts';
 import type { RegisteredTaxpayer } from '../../sunat/taxpayer-register.ts';
 import { type ReadFile, suppliersRepository } from '../suppliers.repository.ts';
 import { taxpayersRepository } from '../taxpayers.repository.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ISql, Sql, TransactionSql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from '../../../database/sql.ts';
 import type { Database, Executor } from '../../../database/database.ts';
 import { driverOf } from '../../../database/driver-of.ts';
 import { businessNotFound } from '../../businesses/own-business.ts';
