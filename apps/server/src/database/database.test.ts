@@ -109,6 +109,23 @@ describe('openDatabase', () => {
     await own.close();
   });
 
+  it('a connection keeps neither the rows of its last statement nor the result of its last transaction', async () => {
+    const own = connectDatabase(db.url, { connections: 1 });
+    const store = async () => [
+      new WeakRef(await own.sql.begin(async (transaction) => transaction`select ${1}::int as one`)),
+      new WeakRef(await own.sql`select ${2}::int as two`),
+    ];
+    const kept = await store();
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const isKept = () => {
+      collectGarbage();
+      return kept.map((result) => result.deref() !== undefined);
+    };
+    await expect.poll(isKept).toEqual([false, false]);
+    await own.close();
+  });
+
   it('undoes a transaction that fails', async () => {
     const insert = (executor: Executor) =>
       executor.insert(endedSessions).values({ id: 'undone', endedAt: new Date('2026-11-20T15:00:00Z') });

@@ -8,9 +8,13 @@ import { type Sql, statementsOf, type Work, workIn } from './sql.ts';
 /** Types whose values stay the text of PostgreSQL: times, dates, intervals, and arrays of them and of numeric. */
 const textual: ReadonlySet<number> = new Set([1082, 1083, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 
+const asText = (text: string) => text;
+
 const types: CustomTypesConfig = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    textual.has(type) ? (text: string) => text : pg.types.getTypeParser(type, format),
+  getTypeParser: (type: number, format?: 'text' | 'binary') => {
+    const parser: (text: string) => unknown = textual.has(type) ? asText : pg.types.getTypeParser(type, format);
+    return parser;
+  },
 };
 
 /** How long connecting may take, in milliseconds. As an option of the pool, it would also limit the waiting for its connections. */
@@ -78,7 +82,7 @@ export function createDriver(options: PoolConfig): Driver {
     let isBroken = false;
     try {
       await control(`begin ${mode}`);
-      const result = await Promise.race([workIn(session, work), session.lost]);
+      const result = await session.untilLoss(workIn(session, work));
       await control('commit');
       return result;
     } catch (error) {
@@ -103,10 +107,11 @@ export function createDriver(options: PoolConfig): Driver {
   }
 
   const sql: Sql = Object.assign(statementsOf(anyConnection), { begin, end });
+  // The types of Drizzle are those above, and it would look each of them up for each column of each statement.
   const queryOf =
     (send: Session['send']) =>
     (statement: QueryConfig, values: unknown[] = []) =>
-      send(statement, values, values.length > 0 && isPrepared(statement.text));
+      send({ ...statement, types: undefined }, values, values.length > 0 && isPrepared(statement.text));
   const poolOfDrizzle = withMethods(pool, {
     // That of the pool closes the connection of a statement that fails.
     query: queryOf(anyConnection.send),

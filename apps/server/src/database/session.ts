@@ -14,6 +14,8 @@ const routinesOfOutdated: ReadonlySet<string | undefined> = new Set([
 
 const ofTransaction = /^(?:begin|commit|rollback|savepoint|release)\b/;
 
+const ignored = () => {};
+
 const nothing: QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
 
 /** What is sent over one connection. Statements are sent one after the other, in the order in which they were given. */
@@ -22,25 +24,31 @@ export class Session {
   /** The names under which PostgreSQL knows the texts that were prepared. */
   readonly #names = new Map<string, string>();
   #named = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
   /** The error after which PostgreSQL refuses the other statements of the transaction. */
   #failure: pg.DatabaseError | undefined;
-  readonly #lost = Promise.withResolvers<never>();
   #isLost = false;
+  #onLoss: ((error: Error) => void) | undefined;
 
   constructor(client: PoolClient) {
     this.#client = client;
-    this.#lost.promise.catch(() => {});
     // Without a listener, the loss of a connection that is in use would end the process.
     client.on('error', (error) => {
       this.#isLost = true;
-      this.#lost.reject(error);
+      this.#onLoss?.(error);
     });
   }
 
-  /** Rejects when the connection is lost. */
-  get lost(): Promise<never> {
-    return this.#lost.promise;
+  /** What the only work in a transaction of this connection results in. Rejects as soon as the connection is lost. */
+  async untilLoss<Result>(work: Promise<Result>): Promise<Result> {
+    // A promise for the whole life of the connection would keep the result of each transaction that was compared with it.
+    const lost = Promise.withResolvers<never>();
+    this.#onLoss = lost.reject;
+    try {
+      return await Promise.race([work, lost.promise]);
+    } finally {
+      this.#onLoss = undefined;
+    }
   }
 
   /**
@@ -58,7 +66,7 @@ export class Session {
       if (/^(?:begin|rollback)\b/.test(text)) this.#failure = undefined;
       return isPrepared && !ofTransaction.test(text)
         ? this.#sendPrepared(statement, values)
-        : this.#client.query({ ...statement, name: undefined }, values);
+        : this.#sendOnce(statement, values);
     });
   }
 
@@ -71,7 +79,8 @@ export class Session {
     const result = this.#last.then(work).catch((error: unknown) => {
       throw this.#described(error, text);
     });
-    this.#last = result.catch(() => {});
+    // Without the rows, which would stay in memory until the next statement.
+    this.#last = result.then(ignored, ignored);
     return result;
   }
 
@@ -86,6 +95,12 @@ export class Session {
       if (this.#client.getTransactionStatus() !== 'I') throw error;
       return this.#client.query({ ...statement, name: this.#nameOf(text) }, values);
     }
+  }
+
+  async #sendOnce(statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
+    const result: QueryResult | QueryResult[] = await this.#client.query({ ...statement, name: undefined }, values);
+    // Several statements have a result each.
+    return Array.isArray(result) ? (result.at(-1) ?? nothing) : result;
   }
 
   #nameOf(text: string): string {

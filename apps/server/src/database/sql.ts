@@ -106,7 +106,7 @@ export function statementsOf(connection: Pick<Session, 'send' | 'copy'>): ISql {
   const send =
     <Rows>(isPrepared: boolean) =>
     async (text: string, values: unknown[]) => {
-      const { rows = [], rowCount } = await connection.send({ text }, values, isPrepared);
+      const { rows, rowCount } = await connection.send({ text }, values, isPrepared);
       Object.defineProperty(rows, 'count', { value: rowCount ?? 0 });
       // Only whoever writes a statement knows its columns.
       return rows as Counted<Rows>;
