@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createDriver, settingsOf } from '../../apps/server/src/database/driver.ts';
+import { createDriver } from '../../apps/server/src/database/driver.ts';
 import type { Sql } from '../../apps/server/src/database/sql.ts';
 import { recountNames } from '../../apps/server/src/modules/imports/store/sire-names.ts';
 import { inPhase } from './phase.ts';
@@ -48,14 +48,9 @@ const settingsWhileFilling = {
  */
 export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBusinesses): Promise<void> {
   const workers = availableParallelism();
-  const { sql } = createDriver({
-    connectionString: databaseUrl,
+  const { sql } = createDriver(databaseUrl, {
     max: workers,
-    options: settingsOf({
-      work_mem: '256MB',
-      maintenance_work_mem: '512MB',
-      max_parallel_maintenance_workers: 0,
-    }),
+    settings: { work_mem: '256MB', maintenance_work_mem: '512MB', max_parallel_maintenance_workers: 0 },
   });
   try {
     for (const [name, value] of Object.entries(settingsWhileFilling))

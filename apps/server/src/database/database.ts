@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { createDriver, settingsOf } from './driver.ts';
+import { createDriver } from './driver.ts';
 import * as schema from './schema/index.ts';
 import type { Sql } from './sql.ts';
 import { isDeadlock, isLockTimeout } from './sql-errors.ts';
@@ -88,17 +88,16 @@ export function connectDatabase(
     plansOnce = false,
   }: ConnectionOptions = {},
 ): OpenDatabase {
-  const { sql, pool } = createDriver({
-    connectionString: url,
+  const { sql, pool } = createDriver(url, {
     max: connections,
-    application_name: name,
-    options: settingsOf({
+    name,
+    settings: {
       statement_timeout: statementTimeout,
       lock_timeout: lockTimeout,
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
       // The cost of all partitions would also start workers and the compiler for statements that read few rows.
       ...(plansOnce && { plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: 0, jit: 'off' }),
-    }),
+    },
   });
   const database = drizzle(pool, { schema, casing: 'snake_case' });
   return { database, sql, url, close: () => sql.end({ timeout: 5 }) };
@@ -117,7 +116,7 @@ export function knownMigrations(): number {
  * @throws Error when the tables are those of a version before the first release, whose migrations do not exist any more
  */
 async function migrateDatabase(url: string): Promise<void> {
-  const { sql, pool } = createDriver({ connectionString: url, max: 1, application_name: 'contapro migrations' });
+  const { sql, pool } = createDriver(url, { max: 1, name: 'contapro migrations' });
   try {
     await sql`select pg_advisory_lock(${migrationLock})`;
     await sql`set lock_timeout = '3s'`;

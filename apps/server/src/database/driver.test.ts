@@ -240,6 +240,14 @@ describe('a lost connection', () => {
   });
 });
 
+it('adds its settings to those of the address', async () => {
+  const other = connectDatabase(`${db.url}?options=-c%20geqo%3Doff`, { connections: 1, lockTimeout: 1_234 });
+  const [settings] = await other.sql`
+    select current_setting('geqo') as geqo, current_setting('lock_timeout') as "lockTimeout"`;
+  expect(settings).toEqual({ geqo: 'off', lockTimeout: '1234ms' });
+  await other.close();
+});
+
 describe('closing', () => {
   it('waits for what runs', async () => {
     const running = own.sql`select pg_sleep(0.2), 1 as one`;

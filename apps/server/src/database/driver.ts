@@ -33,17 +33,35 @@ export interface Driver {
   pool: Pool;
 }
 
-/** PostgreSQL settings of a session, as the option `options` of a pool takes them. */
-export const settingsOf = (settings: Readonly<Record<string, string | number>>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+export interface DriverOptions {
+  /** The most connections. */
+  max: number;
+  /** `application_name` of the sessions. */
+  name?: string;
+  /** PostgreSQL settings of the sessions, by their names. */
+  settings?: Readonly<Record<string, string | number>>;
+}
+
+/** An address with settings, which are added to those that it has: `?options=-c%20geqo%3Doff`. */
+function withSettings(url: string, settings: Readonly<Record<string, string | number>>): string {
+  const written = encodeURIComponent(
+    Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  );
+  if (written === '') return url;
+  const given = /(?<=[?&]options=)[^&]*/;
+  if (given.test(url)) return url.replace(given, (others) => `${others}%20${written}`);
+  return `${url}${url.includes('?') ? '&' : '?'}options=${written}`;
+}
 
 /** Makes a pool, which connects at its first statement. */
-export function createDriver(options: PoolConfig): Driver {
+export function createDriver(url: string, { max, name = 'contapro', settings = {} }: DriverOptions): Driver {
   const isPrepared = preparedTexts();
   const pool = new pg.Pool({
-    ...options,
+    connectionString: withSettings(url, settings),
+    max,
+    application_name: name,
     Client: TimedClient,
     types,
     keepAlive: true,
@@ -138,7 +156,7 @@ export function createDriver(options: PoolConfig): Driver {
 }
 
 /** Makes a pool of one connection, with the settings of the server. */
-export const connectOnce = (url: string): Sql => createDriver({ connectionString: url, max: 1 }).sql;
+export const connectOnce = (url: string): Sql => createDriver(url, { max: 1 }).sql;
 
 /** An object some of whose methods are others. */
 const withMethods = <Whole extends object>(

@@ -112,7 +112,7 @@ it('the next test covers every repository that reads tables of a business with D
 
 it('every listing, figure and export names the business for each table that it reads', async () => {
   const statements: string[] = [];
-  const { sql, pool } = createDriver({ connectionString: db.url, max: 1 });
+  const { sql, pool } = createDriver(db.url, { max: 1 });
   const logger = { logQuery: (query: string) => statements.push(query) };
   const database: Database = drizzle(pool, { schema, casing: 'snake_case', logger });
   const business = crypto.randomUUID();

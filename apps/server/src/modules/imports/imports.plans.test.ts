@@ -70,7 +70,7 @@ it('finds the purchases that wait by their key, also on a connection that did it
   await db.empty();
   await db.sql`vacuum analyze vouchers`;
   const plans: string[] = [];
-  const { sql, pool } = createDriver({ connectionString: db.url, max: 1 });
+  const { sql, pool } = createDriver(db.url, { max: 1 });
   pool.on('connect', (client) => client.on('notice', ({ message = '' }) => plans.push(message)));
   await sql`load 'auto_explain'`;
   await sql.unsafe(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
