@@ -2,10 +2,13 @@ import type { Schemas } from '@contapro/api';
 import {
   type DeclaredFigures,
   type DeclaredPeriod,
+  type FiledChange,
+  type FiledDeclaration,
   limaDateOf,
   type MovedVoucher,
   type PeriodDeclaration,
   type PeriodPhotograph,
+  solesFromCents,
 } from '@contapro/domain';
 import { centsOf } from './money.ts';
 
@@ -26,6 +29,35 @@ const movedOf = (voucher: Schemas['MovedVoucher']): MovedVoucher => ({
   currentPeriod: voucher.current_period,
 });
 
+const centsOrNull = (amount: number | null) => (amount === null ? null : centsOf(amount));
+
+const filedOf = (filed: Schemas['FiledForm']): FiledDeclaration => ({
+  orderNumber: filed.order_number,
+  filedOn: filed.filed_on,
+  isRectification: filed.is_rectification,
+  paidCents: centsOrNull(filed.paid_amount),
+  boxes: filed.boxes.map((box) => ({
+    number: box.box,
+    filedCents: centsOrNull(box.filed_amount),
+    computedCents: centsOrNull(box.computed_amount),
+    exactCents: centsOrNull(box.exact_amount),
+    currentCents: centsOrNull(box.current_amount),
+  })),
+  files: filed.files,
+  savedAt: Date.parse(filed.saved_at),
+  savedBy: filed.saved_by,
+});
+
+/** What was filed as `saveDeclaredPeriod` takes it. */
+export const filedChangeOf = (filed: FiledChange): Schemas['FiledFormChange'] => ({
+  order_number: filed.orderNumber,
+  filed_on: filed.filedOn,
+  is_rectification: filed.isRectification,
+  paid_amount: filed.paidCents === null ? null : solesFromCents(filed.paidCents),
+  boxes: filed.boxes.map(({ number, cents }) => ({ box: number, amount: solesFromCents(cents) })),
+  files: [...filed.files],
+});
+
 const photographOf = (photograph: Schemas['PeriodPhotograph']): PeriodPhotograph => ({
   number: photograph.number,
   takenAt: Date.parse(photograph.taken_at),
@@ -33,6 +65,7 @@ const photographOf = (photograph: Schemas['PeriodPhotograph']): PeriodPhotograph
   isReconstructed: photograph.is_reconstructed,
   declared: figuresOf(photograph.declared),
   current: figuresOf(photograph.current),
+  filed: photograph.filed && filedOf(photograph.filed),
   movedCount: photograph.num_moved,
   moved: photograph.moved.map(movedOf),
   former: photograph.former.map(({ number, declared_on, constancia_number, result_amount }) => ({

@@ -1,13 +1,14 @@
 import { type PdfFailure, pdfTexts, type ViewedFile } from '@contapro/domain';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openPdf, type Pdf, PdfProblem } from './openPdf.ts';
+import { openPdf, type Pdf } from './openPdf.ts';
+import { PdfProblem } from './PdfProblem.ts';
 import { useWidth } from '../../internal/useWidth.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PdfContent.module.css';
 
-export { picturesOf } from './openPdf.ts';
+export { picturesOf, textOf } from './openPdf.ts';
 
 /** A PDF, or one that cannot be shown. */
 export type PdfFile = Extract<ViewedFile, { kind: 'pdf' | 'unreadable' }>;
