@@ -30,8 +30,8 @@ const give = (page: Page, files: readonly Given[]) =>
 const differences = async (page: Page) =>
   Promise.all(
     (await dialog(page).getByRole('table').locator('tbody tr').all()).map(async (row) => {
-      const cells = await row.locator('th, td').allInnerTexts();
-      return [cells[0]?.slice(0, 3), cells[3], cells[4]].map((cell) => cell?.replaceAll(/\s+/g, ' ').trim());
+      const parts = [row.locator('th span').first(), row.locator('td').last(), row.locator('th span').last()];
+      return Promise.all(parts.map(async (part) => (await part.innerText()).replaceAll(/\s+/g, ' ').trim()));
     }),
   );
 
@@ -40,7 +40,7 @@ test('UPLOAD what was filed is read from the files of SUNAT, marks the month, an
 }) => {
   const [ruc, name] = [freshRuc(), 'Presentada en SUNAT S.A.C.'];
   const [proposal] = twoProposals(october(ruc, name.toUpperCase()));
-  const own = { ruc, period: '202610', order: '1012345678', day: '20/11/2026' };
+  const own = { ruc, period: '202610', order: '1012345678', day: '17/11/2026' };
   await withDashboard(page);
   await openEmpty(page, calls, ruc, name);
   await upload(page, [proposal]);
@@ -62,7 +62,7 @@ test('UPLOAD what was filed is read from the files of SUNAT, marks the month, an
   await expect(says).toContainText('no es el detalle de casillas ni el PDF de un Formulario 621');
 
   await give(page, [filed, constanciaPdf(own, '1,234.00')]);
-  await expect(dialog(page).getByLabel('Día de la declaración')).toHaveValue('2026-11-20');
+  await expect(dialog(page).getByLabel('Día de la declaración')).toHaveValue('2026-11-17');
   await expect(dialog(page)).toContainText('S/ 1,234.00');
   await dialog(page).getByRole('button', { name: 'Guardar lo presentado' }).click();
   await expect(dialog(page)).toContainText('2 de');
@@ -71,22 +71,22 @@ test('UPLOAD what was filed is read from the files of SUNAT, marks the month, an
     ['340', 'S/ 12.00', 'ContaPro no la calcula'],
   ]);
   await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
-  await expect(declaration(page)).toContainText('Declarado el 20/11/2026 · constancia 1012345678');
+  await expect(declaration(page)).toContainText('Declarado el 17/11/2026 · constancia 1012345678');
   await expect(declaration(page)).toContainText('orden 1012345678 · pagado S/ 1,234.00 · 2 casillas distintas');
 
   // A rectificatoria keeps what was filed before.
   await page.reload();
   await declaration(page).getByRole('button', { name: 'Ver casilla por casilla' }).click();
   await dialog(page).getByRole('button', { name: 'Subir otro archivo' }).click();
-  const second = { ...own, order: '1012399001', day: '23/11/2026', replaces: true };
+  const second = { ...own, order: '1012399001', day: '20/11/2026', replaces: true };
   await give(page, [await filedZip(second, computed)]);
-  await expect(dialog(page)).toContainText('Ya marcaste otra declaración: 20/11/2026, constancia 1012345678.');
+  await expect(dialog(page)).toContainText('Ya marcaste otra declaración: 17/11/2026, constancia 1012345678.');
   await expect(dialog(page).getByRole('checkbox')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Guardar lo presentado' }).click();
   await expect(dialog(page)).toContainText('son iguales a las calculadas');
   await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
-  await expect(declaration(page)).toContainText('Declarado el 23/11/2026 · constancia 1012399001');
-  await expect(declaration(page)).toContainText('20/11/2026 · constancia 1012345678');
+  await expect(declaration(page)).toContainText('Declarado el 20/11/2026 · constancia 1012399001');
+  await expect(declaration(page)).toContainText('17/11/2026 · constancia 1012345678');
 
   // It is taken away, and the mark stays until it is taken back.
   await declaration(page).getByRole('button', { name: 'Ver casilla por casilla' }).click();
@@ -94,5 +94,5 @@ test('UPLOAD what was filed is read from the files of SUNAT, marks the month, an
   await expect(dialog(page).getByRole('button', { name: 'Elegir archivos' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(declaration(page)).not.toContainText('Presentado según SUNAT');
-  await expect(declaration(page)).toContainText('Declarado el 23/11/2026 · constancia 1012399001');
+  await expect(declaration(page)).toContainText('Declarado el 20/11/2026 · constancia 1012399001');
 });

@@ -7014,6 +7014,7 @@ export interface components {
          *     }
          */
         FiledFormBox: {
+            /** @description Its number on the form. */
             box: number;
             /** @description What was filed. Null where the files do not have the box, which was then filed with 0 or left empty. */
             filed_amount: components["schemas"]["Money"] | null;
@@ -7032,6 +7033,7 @@ export interface components {
          *     }
          */
         FiledFormFile: {
+            /** @description The name that it has on the disk of the person. */
             name: string;
             /** @description The SHA-256 of its bytes. */
             sha256: string;
@@ -7427,6 +7429,7 @@ export interface components {
             paid_amount: components["schemas"]["Money"] | null;
             /** @description Its boxes with an amount, each once. Empty for a constancia. The boxes 173, 315, 380 and 894 have a rate and are none of them. */
             boxes: {
+                /** @description Its number on the form. */
                 box: number;
                 amount: components["schemas"]["Money"];
             }[];

@@ -1,6 +1,7 @@
 import type { DeclaredPeriod } from '../declaredPeriod.ts';
 import type { Form621, Form621Box } from '../form621.ts';
 import { addCents, type Cents } from '../money.ts';
+import { differs } from './countDifferent.ts';
 import { type FiledBox, type FiledFile, type FiledForm, mostFiledFiles } from './filedForm.ts';
 
 /** A box as it was filed, beside what the product computed. Amounts are in cents of soles. */
@@ -116,11 +117,6 @@ export function filedDifferences(boxes: readonly FiledBoxPair[]): readonly Filed
     reason: reasonOf(pair, (box) => filed.get(box) ?? 0, different),
   }));
 }
-
-/** How many boxes are not the same. */
-export const countDifferent = (boxes: readonly FiledBoxPair[]): number => boxes.filter(differs).length;
-
-const differs = ({ filedCents, computedCents }: FiledBoxPair): boolean => (filedCents ?? 0) !== (computedCents ?? 0);
 
 function reasonOf(pair: FiledBoxPair, filedOf: AmountOf, different: ReadonlySet<number>): FiledBoxReason {
   const { number, computedCents, exactCents, currentCents } = pair;

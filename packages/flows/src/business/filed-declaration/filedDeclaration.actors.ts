@@ -7,12 +7,8 @@ import {
   type PeriodDeclaration,
 } from '@contapro/domain';
 import { fromCall } from '../../engine/internal/fromCall.ts';
-import {
-  declarationFields,
-  declarationMarkOf,
-  filedChangeOf,
-  periodDeclarationOf,
-} from '../../engine/mapping/index.ts';
+import { declarationFields, declarationMarkOf, periodDeclarationOf } from '../../engine/mapping/index.ts';
+import { filedChangeOf } from '../../engine/mapping/requests/filedForms.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type { FiledDeclarationServices, FiledReading, FiledSave, FilesToRead } from './filedDeclaration.types.ts';

@@ -2,13 +2,11 @@ import type { Schemas } from '@contapro/api';
 import {
   type DeclaredFigures,
   type DeclaredPeriod,
-  type FiledChange,
   type FiledDeclaration,
   limaDateOf,
   type MovedVoucher,
   type PeriodDeclaration,
   type PeriodPhotograph,
-  solesFromCents,
 } from '@contapro/domain';
 import { centsOf } from './money.ts';
 
@@ -46,16 +44,6 @@ const filedOf = (filed: Schemas['FiledForm']): FiledDeclaration => ({
   files: filed.files,
   savedAt: Date.parse(filed.saved_at),
   savedBy: filed.saved_by,
-});
-
-/** What was filed as `saveDeclaredPeriod` takes it. */
-export const filedChangeOf = (filed: FiledChange): Schemas['FiledFormChange'] => ({
-  order_number: filed.orderNumber,
-  filed_on: filed.filedOn,
-  is_rectification: filed.isRectification,
-  paid_amount: filed.paidCents === null ? null : solesFromCents(filed.paidCents),
-  boxes: filed.boxes.map(({ number, cents }) => ({ box: number, amount: solesFromCents(cents) })),
-  files: [...filed.files],
 });
 
 const photographOf = (photograph: Schemas['PeriodPhotograph']): PeriodPhotograph => ({

@@ -1,7 +1,6 @@
 import { type PdfFailure, pdfTexts, type ViewedFile } from '@contapro/domain';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openPdf, type Pdf } from './openPdf.ts';
-import { PdfProblem } from './PdfProblem.ts';
+import { openPdf, type Pdf, PdfProblem } from './openPdf.ts';
 import { useWidth } from '../../internal/useWidth.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';

@@ -1,3 +1,4 @@
+import type { PdfFailure } from '@contapro/domain';
 import {
   getDocument,
   InvalidPDFException,
@@ -7,7 +8,6 @@ import {
   TextLayer,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfProblem } from './PdfProblem.ts';
 
 /**
  * The script of the worker. Vite and webpack find the file by this expression and copy it into the build, so the worker is
@@ -23,6 +23,18 @@ const longestStart = 30_000;
 
 /** The name of the errors with which the worker answers when it cannot read a part of the PDF. The library does not export them. */
 const unreadablePart = 'UnknownErrorException';
+
+/** Why a PDF cannot be drawn. */
+export class PdfProblem extends Error {
+  override readonly name = 'PdfProblem';
+  /** `unloaded`: it is not the file that failed, but for example loading the worker; another attempt may succeed. */
+  readonly failure: PdfFailure | 'unloaded';
+
+  constructor(failure: PdfFailure | 'unloaded', cause?: unknown) {
+    super(failure, { cause });
+    this.failure = failure;
+  }
+}
 
 /** A drawn page. */
 export interface DrawnPage {
@@ -181,17 +193,20 @@ export async function picturesOf(bytes: Uint8Array<ArrayBuffer>, width: number):
 }
 
 /**
- * The text of all pages of a PDF. Empty where its pages are pictures.
+ * The text of all pages of a PDF, empty where its pages are pictures; null for a PDF that cannot be opened.
  *
- * @throws PdfProblem
+ * @throws PdfProblem with `unloaded`, see {@link PdfProblem}
  */
-export async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const closing = new AbortController();
   try {
     const pdf = await openPdf(bytes, closing.signal);
     const pages: string[] = [];
     for (let number = 1; number <= pdf.pageCount; number++) pages.push(await pdf.textOfPage(number));
     return pages.join('\n');
+  } catch (error) {
+    if (error instanceof PdfProblem && error.failure !== 'unloaded') return null;
+    throw error;
   } finally {
     closing.abort();
   }

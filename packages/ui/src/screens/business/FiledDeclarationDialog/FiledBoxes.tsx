@@ -20,7 +20,7 @@ import { Amount } from '../../../primitives/Amount/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
-import { DialogActions } from '../../../primitives/Dialog/index.ts';
+import { DialogActions, DialogBody } from '../../../primitives/Dialog/index.ts';
 import { SheetCell, SheetRow, SheetTable, stackedGroup } from '../../../primitives/SheetTable/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './FiledDeclarationDialog.module.css';
@@ -55,23 +55,25 @@ export function FiledBoxes({ filed, status, canDeclare, onAnother, onRemove, onC
         : texts.differing(differences.length, used.length);
   return (
     <>
-      <p className={styles.summary}>
-        {paidCents === null ? summary : `${summary} ${texts.paid(formatMoney(paidCents))}`}
-      </p>
-      {boxes.length > 0 && (
-        <>
-          <Checkbox label={texts.all} checked={showsAll} onChange={({ target }) => setShowsAll(target.checked)} />
-          {(showsAll || differences.length > 0) && (
-            <BoxTable boxes={showsAll ? boxes : differences} reasons={differences} />
-          )}
-        </>
-      )}
-      <p className={styles.note}>{texts.source(names, formatDate(limaDateOf(savedAt)), savedBy)}</p>
-      {failure && (
-        <Banner tone="danger" title={failure.title}>
-          {failure.text}
-        </Banner>
-      )}
+      <DialogBody className={styles.body}>
+        <p className={styles.summary}>
+          {paidCents === null ? summary : `${summary} ${texts.paid(formatMoney(paidCents))}`}
+        </p>
+        {boxes.length > 0 && (
+          <>
+            <Checkbox label={texts.all} checked={showsAll} onChange={({ target }) => setShowsAll(target.checked)} />
+            {(showsAll || differences.length > 0) && (
+              <BoxTable boxes={showsAll ? boxes : differences} reasons={differences} />
+            )}
+          </>
+        )}
+        <p className={styles.note}>{texts.source(names, formatDate(limaDateOf(savedAt)), savedBy)}</p>
+        {failure && (
+          <Banner tone="danger" title={failure.title}>
+            {failure.text}
+          </Banner>
+        )}
+      </DialogBody>
       <DialogActions>
         {canDeclare && (
           <>
@@ -112,7 +114,6 @@ function BoxTable({
         { id: 'filed', header: texts.filed, align: 'end' },
         { id: 'computed', header: texts.computed, align: 'end' },
         { id: 'difference', header: texts.difference, align: 'end' },
-        { id: 'reason', header: texts.reason },
       ]}
     >
       <tbody {...stackedGroup}>
@@ -122,18 +123,14 @@ function BoxTable({
             <SheetRow key={number}>
               <SheetCell column="box" scope="row">
                 <span className={styles.number}>{number}</span> {labelOf(number, labels, texts)}
+                <span className={styles.reason} data-open={difference?.reason === 'unexplained' || undefined}>
+                  {difference ? texts.reasons[difference.reason] : texts.equal}
+                </span>
               </SheetCell>
               <SheetCell column="filed">{amountOf(filedCents)}</SheetCell>
               <SheetCell column="computed">{amountOf(computedCents)}</SheetCell>
               <SheetCell column="difference">
                 {difference ? <Amount cents={difference.differenceCents} /> : missing}
-              </SheetCell>
-              <SheetCell
-                column="reason"
-                className={styles.reason}
-                data-open={difference?.reason === 'unexplained' || undefined}
-              >
-                {difference ? texts.reasons[difference.reason] : texts.equal}
               </SheetCell>
             </SheetRow>
           );

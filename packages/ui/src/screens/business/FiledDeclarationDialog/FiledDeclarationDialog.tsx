@@ -108,34 +108,37 @@ export function FiledDeclarationDialog({
     >
       <DialogTitle>{title}</DialogTitle>
       {isShown ? null : <DialogText>{(isChecking ? texts.check : texts.choose).text(month)}</DialogText>}
-      <DialogBody className={styles.body}>
-        {isChecking && <FiledCheck {...{ period, today, declaration, status, onAnother, onSave }} {...reading} />}
-        {isShown && <FiledBoxes {...{ filed, status, canDeclare, onAnother, onRemove, onClose }} />}
-        {!isChecking && !isShown && (
-          <>
-            {problem && (
-              <Banner tone="danger" title={texts.problems.title}>
-                {sentenceOf(problem, texts.problems, { month, periodName })}
-              </Banner>
-            )}
-            {step === 'reading' ? (
-              <WaitingLine>{texts.choose.reading}</WaitingLine>
-            ) : (
-              <DropZone
-                words={{
-                  title: texts.choose.drop,
-                  over: texts.choose.dropOver,
-                  accepts: texts.choose.accepts,
-                  choose: texts.choose.button,
-                }}
-                extensions={filedFileExtensions}
-                onFiles={onChoose}
-              />
-            )}
-            <p className={styles.note}>{texts.choose.safe}</p>
-          </>
-        )}
-      </DialogBody>
+      {isShown ? (
+        <FiledBoxes {...{ filed, status, canDeclare, onAnother, onRemove, onClose }} />
+      ) : (
+        <DialogBody className={styles.body}>
+          {isChecking && <FiledCheck {...{ period, today, declaration, status, onAnother, onSave }} {...reading} />}
+          {!isChecking && (
+            <>
+              {problem && (
+                <Banner tone="danger" title={texts.problems.title}>
+                  {sentenceOf(problem, texts.problems, { month, periodName })}
+                </Banner>
+              )}
+              {step === 'reading' ? (
+                <WaitingLine>{texts.choose.reading}</WaitingLine>
+              ) : (
+                <DropZone
+                  words={{
+                    title: texts.choose.drop,
+                    over: texts.choose.dropOver,
+                    accepts: texts.choose.accepts,
+                    choose: texts.choose.button,
+                  }}
+                  extensions={filedFileExtensions}
+                  onFiles={onChoose}
+                />
+              )}
+              <p className={styles.note}>{texts.choose.safe}</p>
+            </>
+          )}
+        </DialogBody>
+      )}
     </Dialog>
   );
 }
