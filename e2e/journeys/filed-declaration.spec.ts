@@ -50,6 +50,8 @@ test('UPLOAD what was filed is read from the files of SUNAT, marks the month, an
   await give(page, [filed]);
   await settled(page, [filed.name]);
   expect(await rowTextOf(page, filed.name)).toContain('Súbelo en Inicio o en Cerrar el mes');
+  await page.getByRole('link', { name: 'Ir a la declaración del periodo' }).click();
+  await expect(declaration(page).getByRole('button', { name: 'Subir lo presentado' })).toBeVisible();
 
   await openSection(page, 'Inicio', '/dashboard');
   await declaration(page).getByRole('button', { name: 'Subir lo presentado' }).click();
