@@ -52,12 +52,14 @@ const isAmountBox = (box: number): boolean =>
  * The boxes of the form that its PDF prints, in which a number of three digits is looked for: those of the IGV, the IVAP, the income tax
  * and the debt.
  */
-const printedBoxes: ReadonlySet<number> = new Set([
-  ...[100, 101, 102, 103, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 119, 120, 122, 127, 131],
-  ...[140, 145, 154, 155, 156, 157, 160, 161, 162, 163, 164, 165, 168, 171, 172, 173, 176, 178, 179, 182, 184, 185],
-  ...[187, 188, 301, 302, 303, 304, 305, 312, 315, 317, 319, 324, 326, 327, 328, 336, 340, 341, 342, 343, 344, 347],
-  ...[351, 352, 353, 380, 681, 682, 683, 894],
-]);
+const printedBoxes: ReadonlySet<string> = new Set(
+  [
+    '100 101 102 103 105 106 107 108 109 110 111 112 113 114 115 116 117 119 120 122 127 131',
+    '140 145 154 155 156 157 160 161 162 163 164 165 168 171 172 173 176 178 179 182 184 185',
+    '187 188 301 302 303 304 305 312 315 317 319 324 326 327 328 336 340 341 342 343 344 347',
+    '351 352 353 380 681 682 683 894',
+  ].flatMap((numbers) => numbers.split(' ')),
+);
 
 /** The fewest boxes that a text must have so that they are taken for those of a form. */
 const fewestBoxes = 3;
@@ -188,7 +190,7 @@ function boxesOfText(text: string): readonly FiledBox[] {
 const isOfNextBox = (box: string, value: string, after: string | undefined): boolean =>
   Number(value) === Number(box) + 1 || (after !== undefined && !isPrintedBox(after));
 
-const isPrintedBox = (text: string): boolean => /^\d{3}$/.test(text) && printedBoxes.has(Number(text));
+const isPrintedBox = (text: string): boolean => printedBoxes.has(text);
 
 const inOrder = (boxes: ReadonlyMap<number, Cents>): readonly FiledBox[] =>
   [...boxes].map(([box, cents]) => ({ number: box, cents })).toSorted((first, second) => first.number - second.number);

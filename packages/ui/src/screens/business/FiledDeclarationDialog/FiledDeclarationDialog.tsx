@@ -107,7 +107,7 @@ export function FiledDeclarationDialog({
       onClose={onClose}
     >
       <DialogTitle>{title}</DialogTitle>
-      {isShown ? null : <DialogText>{(isChecking ? texts.check : texts.choose).text(month)}</DialogText>}
+      {!isShown && <DialogText>{(isChecking ? texts.check : texts.choose).text(month)}</DialogText>}
       {isShown ? (
         <FiledBoxes {...{ filed, status, canDeclare, onAnother, onRemove, onClose }} />
       ) : (
