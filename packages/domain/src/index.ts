@@ -29,7 +29,7 @@ export * from './datedTables.ts';
 export * from './dates.ts';
 export * from './declaration/compareFiled.ts';
 export * from './declaration/constancia.ts';
-export { countDifferent } from './declaration/countDifferent.ts';
+export { countDifferent, type FiledBoxPair } from './declaration/countDifferent.ts';
 export * from './declaration/filedForm.ts';
 export * from './declaredPeriod.ts';
 export * from './defaultPageRecord.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { form621BoxNumbers } from '../form621.ts';
 import { addCents } from '../money.ts';
-import { type FiledBoxPair, filedDifferences } from './compareFiled.ts';
+import { filedDifferences } from './compareFiled.ts';
+import type { FiledBoxPair } from './countDifferent.ts';
 
 const pair = (number: number, filed: number | null, computed: number | null, more: Partial<FiledBoxPair> = {}) => ({
   number,

@@ -1,21 +1,7 @@
-import type { DeclaredPeriod } from '../declaredPeriod.ts';
 import type { Form621, Form621Box } from '../form621.ts';
 import { addCents, type Cents } from '../money.ts';
-import { differs } from './countDifferent.ts';
+import { differs, type FiledBoxPair } from './countDifferent.ts';
 import { type FiledBox, type FiledFile, type FiledForm, mostFiledFiles } from './filedForm.ts';
-
-/** A box as it was filed, beside what the product computed. Amounts are in cents of soles. */
-export interface FiledBoxPair {
-  number: number;
-  /** What was filed; null where the file does not have the box. */
-  filedCents: Cents | null;
-  /** What was declared by the product's figures: whole soles. Null where the product does not compute the box. */
-  computedCents: Cents | null;
-  /** The sum of the vouchers to the cent, from which it was computed. */
-  exactCents: Cents | null;
-  /** What the vouchers of today give. */
-  currentCents: Cents | null;
-}
 
 /** What was filed with SUNAT, as it is stored beside the figures of a declaration. */
 export interface FiledDeclaration extends Omit<FiledChange, 'boxes'> {
@@ -190,7 +176,7 @@ export function mergedFiled(stored: FiledDeclaration | null, read: FiledChange):
  * replaces it or was replaced by it.
  */
 export function filedRelation(
-  declared: DeclaredPeriod | null,
+  declared: { constanciaNumber: string | null } | null,
   { orderNumber, isRectification }: Pick<FiledForm, 'orderNumber' | 'isRectification'>,
 ): 'first' | 'same' | 'other' {
   if (declared === null) return 'first';
@@ -201,6 +187,6 @@ export function filedRelation(
 
 /** Whether a form that is not the marked declaration replaces it, as far as its files and its day say. */
 export const replacesDeclared = (
-  { declaredOn }: DeclaredPeriod,
+  { declaredOn }: { declaredOn: string },
   { isRectification, filedOn }: Pick<FiledForm, 'isRectification' | 'filedOn'>,
 ): boolean => isRectification ?? (filedOn === null || filedOn >= declaredOn);
