@@ -89,7 +89,7 @@ export async function signUp(
   return callsOf(url, email);
 }
 
-async function businessesOf(calls: Calls): Promise<readonly ListedBusiness[]> {
+export async function businessesOf(calls: Calls): Promise<readonly ListedBusiness[]> {
   return (await calls.get<{ businesses: ListedBusiness[] }>('/accountant/dashboard/filters')).businesses;
 }
 

@@ -7004,6 +7004,86 @@ export interface components {
             result_amount: number;
         };
         /**
+         * @description A box of the Formulario Virtual 621 as it was filed, beside what was computed. Amounts are in soles.
+         * @example {
+         *       "box": 100,
+         *       "filed_amount": 150001,
+         *       "computed_amount": 150000,
+         *       "exact_amount": 150000.4,
+         *       "current_amount": 150000
+         *     }
+         */
+        FiledFormBox: {
+            /** @description Its number on the form. */
+            box: number;
+            /** @description What was filed. Null where the files do not have the box, which was then filed with 0 or left empty. */
+            filed_amount: components["schemas"]["Money"] | null;
+            /** @description What was declared by the figures of the photograph, in whole soles. Null where the box is not computed. */
+            computed_amount: components["schemas"]["Money"] | null;
+            /** @description The sum of the vouchers to the cent from which it was computed. Null where the box is not computed. */
+            exact_amount: components["schemas"]["Money"] | null;
+            /** @description What the vouchers of today give, in whole soles. Null where the box is not computed. */
+            current_amount: components["schemas"]["Money"] | null;
+        };
+        /**
+         * @description A file of SUNAT from which a filed form was read. The file itself is not stored.
+         * @example {
+         *       "name": "20131312955-0621-202610.zip",
+         *       "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *     }
+         */
+        FiledFormFile: {
+            /** @description The name that it has on the disk of the person. */
+            name: string;
+            /** @description The SHA-256 of its bytes. */
+            sha256: string;
+        };
+        /**
+         * @description A Formulario 621 as it was filed, read from files of SUNAT, beside what was computed.
+         * @example {
+         *       "order_number": "1012345678",
+         *       "filed_on": "2026-11-17",
+         *       "is_rectification": false,
+         *       "paid_amount": 19538,
+         *       "boxes": [
+         *         {
+         *           "box": 100,
+         *           "filed_amount": 150001,
+         *           "computed_amount": 150000,
+         *           "exact_amount": 150000.4,
+         *           "current_amount": 150000
+         *         }
+         *       ],
+         *       "files": [
+         *         {
+         *           "name": "20131312955-0621-202610.zip",
+         *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *         }
+         *       ],
+         *       "saved_at": "2026-11-17T21:04:05.000Z",
+         *       "saved_by": "Rosa Quispe"
+         *     }
+         */
+        FiledForm: {
+            /** @description The número de orden. Null when it is not known. */
+            order_number: string | null;
+            filed_on: components["schemas"]["IsoDate"];
+            /** @description Whether SUNAT calls it sustitutoria or rectificatoria. Null when the files do not say it. */
+            is_rectification: boolean | null;
+            /** @description What was paid with it. Null when the files do not say it. */
+            paid_amount: components["schemas"]["Money"] | null;
+            /** @description The boxes of the files and those that are computed, by their numbers. Empty when only a constancia was read. */
+            boxes: components["schemas"]["FiledFormBox"][];
+            files: components["schemas"]["FiledFormFile"][];
+            /**
+             * Format: date-time
+             * @description When it was stored.
+             */
+            saved_at: string;
+            /** @description The full name of the person who uploaded it. */
+            saved_by: string;
+        };
+        /**
          * @description A voucher that today's figures of a declared period count differently.
          * @example {
          *       "code": "20512345671-202610-01-F001-123",
@@ -7077,6 +7157,7 @@ export interface components {
          *         "igv_amount": 19522.4,
          *         "result_amount": 19522
          *       },
+         *       "filed": null,
          *       "num_moved": 1,
          *       "moved": [
          *         {
@@ -7110,6 +7191,8 @@ export interface components {
             declared: components["schemas"]["DeclaredFigures"];
             /** @description What the vouchers of today give. */
             current: components["schemas"]["DeclaredFigures"];
+            /** @description What was filed with SUNAT, as its own files say it. Null while none was uploaded. */
+            filed: components["schemas"]["FiledForm"] | null;
             /** @description The vouchers that today's figures count differently. */
             num_moved: components["schemas"]["Count"];
             /** @description Of them, those that change the IGV most, first. */
@@ -7283,6 +7366,7 @@ export interface components {
          *           "igv_amount": 19538.2,
          *           "result_amount": 19538
          *         },
+         *         "filed": null,
          *         "num_moved": 0,
          *         "moved": [],
          *         "former": []
@@ -7311,6 +7395,47 @@ export interface components {
             constancia_number: string | null;
         };
         /**
+         * @description A Formulario 621 as it was filed, read from SUNAT's export of its boxes, from its PDF or from its constancia.
+         * @example {
+         *       "order_number": "1012345678",
+         *       "filed_on": "2026-11-17",
+         *       "is_rectification": false,
+         *       "paid_amount": 19538,
+         *       "boxes": [
+         *         {
+         *           "box": 100,
+         *           "amount": 150000
+         *         },
+         *         {
+         *           "box": 101,
+         *           "amount": 27000
+         *         }
+         *       ],
+         *       "files": [
+         *         {
+         *           "name": "20131312955-0621-202610.zip",
+         *           "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *         }
+         *       ]
+         *     }
+         */
+        FiledFormChange: {
+            /** @description The número de orden. Null when it is not known. */
+            order_number: string | null;
+            filed_on: components["schemas"]["IsoDate"];
+            /** @description Whether SUNAT calls it sustitutoria or rectificatoria. Null when the files do not say it. */
+            is_rectification: boolean | null;
+            /** @description What was paid with it. Null when the files do not say it. */
+            paid_amount: components["schemas"]["Money"] | null;
+            /** @description Its boxes with an amount, each once. Empty for a constancia. The boxes 173, 315, 380 and 894 have a rate and are none of them. */
+            boxes: {
+                /** @description Its number on the form. */
+                box: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            files: components["schemas"]["FiledFormFile"][];
+        };
+        /**
          * @description Marks a period as declared, changes its day or number, or takes the mark back.
          * @example {
          *       "former": null,
@@ -7327,6 +7452,8 @@ export interface components {
             declared: components["schemas"]["DeclarationMark"] | null;
             /** @description Declares the period again (rectificatoria) with the figures of today: the number of the photograph that it replaces, which is kept. Without it, a change of `declared` corrects what was written down, and the figures stay as they were declared. Not with `declared: null`. */
             rectifies?: number;
+            /** @description What was filed with SUNAT, as its own files say it, stored beside the figures of the newest photograph in place of what was stored there before. Null takes that away. Left out, it stays as it is. Not with `declared: null`. */
+            filed?: components["schemas"]["FiledFormChange"] | null;
         };
         /**
          * @description The proposals that were known when a period was declared.

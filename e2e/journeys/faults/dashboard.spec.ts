@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { businessesOf } from '../../support/api.ts';
 import { faultsOf, HeldCall } from '../../support/faults.ts';
+import { filedZip } from '../../support/filed.ts';
 import {
   type Action,
   alertOf,
@@ -116,6 +118,25 @@ const annotating: Action = {
       .filter({ hasText: 'Declarado el 02/11/2026', hasNot: page.getByRole('button', { name: 'Rectificar' }) }),
 };
 
+/** The declaration of a month with what was filed, read from a file of SUNAT. */
+const filing = (ruc: string): Action => ({
+  operation: 'saveDeclaredPeriod',
+  path: '/dashboard',
+  act: async (page) => {
+    await page.getByRole('button', { name: 'Subir lo presentado' }).click();
+    const file = await filedZip({ ruc, period: '202610', order: '1012345678', day: '02/11/2026' }, { 100: 1, 101: 0 });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog(page).getByRole('button', { name: 'Elegir archivos' }).click();
+    await (await chooser).setFiles({ name: file.name, mimeType: 'application/zip', buffer: Buffer.from(file.content) });
+    await dialog(page).getByRole('button', { name: 'Guardar lo presentado' }).click();
+  },
+  place: dialog,
+  says: formSays,
+  again: press('Guardar lo presentado'),
+  keeps: (page) => expect(dialog(page).getByLabel('Número de la constancia')).toHaveValue('1012345678'),
+  done: (page) => dialog(page).getByRole('button', { name: 'Quitar lo presentado' }),
+});
+
 /** The month is one for all tests of a worker, and decisions in a declared one ask for more. */
 async function takeBack(page: Page): Promise<void> {
   await page.goto('/dashboard');
@@ -165,6 +186,16 @@ test('DASH-42 OPEN-185 ERR-02 the lines of the declaration and of the collection
   await openMonth(page, month);
   await withoutWhole(page);
   await walkScreens(page, lines);
+});
+
+test('DASH-42 ERR-02 what was read of a filed declaration is kept while it cannot be stored', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  const [business] = await businessesOf(month);
+  await walkAction(page, filing(business?.ruc ?? ''));
+  await takeBack(page);
 });
 
 test('DASH-42 ERR-02 the day of a declaration is kept while it cannot be stored', async ({ page, month }) => {

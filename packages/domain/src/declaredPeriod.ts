@@ -1,4 +1,5 @@
 import { addDays, isDate, limaDateOf, startOfLimaDate } from './dates.ts';
+import type { FiledDeclaration } from './declaration/compareFiled.ts';
 import { declarationOf, type Form621, type Form621Box } from './form621.ts';
 import { addCents, type Cents } from './money.ts';
 import { periodDateRange } from './period.ts';
@@ -81,6 +82,8 @@ export interface PeriodPhotograph {
   isReconstructed: boolean;
   declared: DeclaredFigures;
   current: DeclaredFigures;
+  /** What was filed with SUNAT, read from its own files; null while none was uploaded. */
+  filed: FiledDeclaration | null;
   /** How many vouchers today's figures count differently. */
   movedCount: number;
   /** Of them, those that change the IGV most, first; at most 100. */

@@ -540,6 +540,12 @@ export interface UploadFile {
   moreProblems?: 'available' | 'loading' | 'failed';
   /** Why the server refused it, in Spanish, with what to do next. */
   message: string | null;
+  /**
+   * Whether it has the boxes of a filed Formulario 621, which the declaration of its month takes.
+   *
+   * @default false
+   */
+  isFiledForm?: boolean;
   /** Why it was not sent; absent otherwise. */
   refusal?: UploadRefusal;
 }

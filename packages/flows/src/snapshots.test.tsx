@@ -85,6 +85,7 @@ const parts = new Set([
   'ExcelDownload',
   'FactorNotice',
   'FileDownload',
+  'FiledDeclaration',
   'IdentityConfirmation',
   'IntroVideo',
   'QuickSearch',

@@ -80,6 +80,7 @@ describe('SQL', () => {
       'declared_periods',
       'declaration_photographs',
       'photograph_vouchers',
+      'filed_forms',
       'proposals',
       'sire_row_versions',
       'document_sources',

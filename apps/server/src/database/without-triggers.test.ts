@@ -47,6 +47,7 @@ const writers = {
   // The figures of photographs are not changed by anybody.
   'declaration_photographs|declarationPhotographs': ['reports/photographs.repository.ts'],
   'photograph_vouchers|photographVouchers': ['reports/photographs.repository.ts'],
+  'filed_forms|filedForms': ['reports/photographs.repository.ts'],
   // It only grows.
   'studio_acts|studioActs': ['history/history.repository.ts', 'history/store/record-act.ts'],
   // The figures themselves. Their tables of sums are written by `sumsTable`.

@@ -20,6 +20,7 @@ export * from './engine/dataTable.ts';
 export * from './engine/decisionToast.ts';
 export * from './business/annotationDialog.ts';
 export * from './business/declaredPeriod.ts';
+export * from './business/filedDeclaration.ts';
 export * from './business/detractionsReport.ts';
 export * from './engine/documentSources.ts';
 export * from './engine/factors.ts';

@@ -3,6 +3,7 @@ import {
   boardClients,
   boardPageOf,
   detractionTotals,
+  filedDeclaration,
   form621OfOctober,
   form621OfOctoberWith,
   numberingFindings,
@@ -24,6 +25,7 @@ import {
   voucherHistory,
   wireBoardPage,
   wireDetractionTotals,
+  wireFiledForm,
   wireForm621,
   wireHistory,
   wireNumberingPage,
@@ -37,6 +39,7 @@ import {
   wireTotals,
   wireVoucherHistory,
 } from '@contapro/fixtures';
+import type { Schemas } from '@contapro/api';
 import type { Answers } from './Answers.ts';
 
 type FigureAnswers = Pick<
@@ -97,7 +100,10 @@ export function figureAnswers(): FigureAnswers {
     saveDeclaredPeriod: ({ body }) => {
       declared = {
         declared: body.declared && { ...body.declared, marked_at: '2026-11-21T15:00:00.000Z' },
-        photograph: body.declared === null ? null : declaration.photograph,
+        photograph:
+          body.declared === null || declaration.photograph === null
+            ? null
+            : { ...declaration.photograph, filed: body.filed ? filedOf(body.filed) : null },
         changes: body.declared === null ? [] : declaration.changes,
       };
       return declared;
@@ -126,3 +132,28 @@ export function figureAnswers(): FigureAnswers {
 
 /** A link to a report file, as the server answers it. */
 export const reportLink = (name: string) => ({ sas: `/app/internal/files/reports/t/${name}`, blob_filename: name });
+
+/** What was filed, as a request has it, beside the computed amounts of the samples. */
+function filedOf({ boxes, ...filed }: Schemas['FiledFormChange']): Schemas['FiledForm'] {
+  const sample = wireFiledForm(filedDeclaration);
+  const amounts = new Map(boxes.map(({ box, amount }) => [box, amount]));
+  const known = new Set(sample.boxes.map(({ box }) => box));
+  const others = boxes.filter(({ box }) => !known.has(box));
+  return {
+    ...sample,
+    ...filed,
+    boxes:
+      boxes.length === 0
+        ? []
+        : [
+            ...sample.boxes.map((box) => ({ ...box, filed_amount: amounts.get(box.box) ?? null })),
+            ...others.map(({ box, amount }) => ({
+              box,
+              filed_amount: amount,
+              computed_amount: null,
+              exact_amount: null,
+              current_amount: null,
+            })),
+          ].filter(({ filed_amount, computed_amount }) => filed_amount !== null || computed_amount !== null),
+  };
+}

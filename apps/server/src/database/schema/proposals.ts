@@ -1,4 +1,4 @@
-import type { Form621 } from '@contapro/domain';
+import type { FiledBox, FiledFile, Form621 } from '@contapro/domain';
 import {
   bigint,
   boolean,
@@ -139,6 +139,30 @@ export const photographVouchers = pgTable(
       columns: [table.businessId, table.period, table.version, table.voucherId],
     }),
   ],
+);
+
+/** What was filed with SUNAT, as its files say it, beside a photograph. One row at most: it is replaced by what is uploaded later. */
+export const filedForms = pgTable(
+  'filed_forms',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    /** That of the photograph. */
+    version: integer().notNull(),
+    orderNumber: text(),
+    /** The day in Lima. */
+    filedOn: date().notNull(),
+    /** Null where the files do not say it. */
+    isRectification: boolean(),
+    paid: cents(),
+    /** Amounts in cents of soles. Empty for a constancia. */
+    boxes: jsonb().$type<readonly FiledBox[]>().notNull(),
+    files: jsonb().$type<readonly FiledFile[]>().notNull(),
+    /** When, and by whom: `accountants.id`. */
+    savedAt: moment().notNull(),
+    savedBy: uuid().notNull(),
+  },
+  (table) => [primaryKey({ name: 'filed_forms_pkey', columns: [table.businessId, table.period, table.version] })],
 );
 
 /**

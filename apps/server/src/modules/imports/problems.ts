@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'DOCUMENTO_DE_IDENTIDAD'
   | 'DOS_CABECERAS'
   | 'EMISOR_SIN_RUC'
+  | 'ES_FORMULARIO_621'
   | 'ES_PLE'
   | 'ES_REEMPLAZO'
   | 'ES_RESUMEN'

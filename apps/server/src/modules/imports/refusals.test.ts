@@ -45,6 +45,8 @@ const purchase = (cells: Readonly<Record<number, string>> = {}) =>
     .join('|');
 /** A propuesta of purchases with other cells, by SUNAT's numbers of columns. */
 const purchases = (cells: Readonly<Record<number, string>>) => sireFile(rceHeader, [purchase(cells)]);
+const filedForm =
+  'El archivo trae las casillas de un Formulario 621 presentado, no comprobantes. Súbelo en Inicio o en Cerrar el mes, con el botón «Subir lo presentado» de su periodo: lo compara casilla por casilla.';
 const depositCells = [
   'CONVENCIONAL',
   '00098012345',
@@ -271,6 +273,27 @@ const refusals: Readonly<Record<RefusalCode, readonly Refused[]>> = {
       says: [['', 'Al XML le falta el RUC de quien lo emitió. Consigue el XML original de quien lo emitió y súbelo.']],
     },
   ],
+  ES_FORMULARIO_621: [
+    {
+      file: 'casillas.csv',
+      content: () => `RUC;Periodo;Nro. Orden;Nro. Casilla;Valor Casilla\r\n${demoRuc};202610;1012345678;100;2331\r\n`,
+      says: [['', filedForm]],
+    },
+    {
+      file: 'casillas.xlsx',
+      content: () =>
+        workbook([
+          {
+            name: 'Hoja1',
+            rows: [
+              ['RUC', 'Periodo', 'Nro. Casilla', 'Valor Casilla'],
+              [demoRuc, '202610', '100', 2331],
+            ],
+          },
+        ]),
+      says: [['', filedForm]],
+    },
+  ],
   ES_PLE: [
     {
       file: 'LE2099999901920261000080100001111.txt',
@@ -461,7 +484,12 @@ const refusals: Readonly<Record<RefusalCode, readonly Refused[]>> = {
     {
       file: 'factura.txt',
       content: () => '%PDF-1.7\n',
-      says: [['', 'El archivo es un PDF o una imagen, y sus importes no se pueden leer. Sube el XML del comprobante.']],
+      says: [
+        [
+          '',
+          'El archivo es un PDF o una imagen, y sus importes no se pueden leer. Sube el XML del comprobante; si es tu declaración del Formulario 621, súbela con «Subir lo presentado» en Inicio.',
+        ],
+      ],
     },
     {
       file: 'todo.zip',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DeclaredPeriod, knownUntil } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
 import type { ISql } from '../../database/sql.ts';
@@ -8,7 +9,7 @@ import { HttpProblem } from '../../problem.ts';
 import { writeDeclaredFigures } from '../vouchers/store/figures/write-figures.ts';
 import { refreshLateCredits } from '../vouchers/store/refresh-late-credits.ts';
 import { asOnlyWriterOf } from '../vouchers/store/transaction.ts';
-import { photographsRepository } from '../reports/photographs.repository.ts';
+import { type FiledFormRow, photographsRepository } from '../reports/photographs.repository.ts';
 
 export type DeclaredPeriodRow = typeof declaredPeriods.$inferSelect;
 
@@ -21,6 +22,8 @@ export interface DeclarationChange {
    * change only corrects the day or the number that was written down.
    */
   rectifies?: number | undefined;
+  /** What was filed with SUNAT, beside the figures; null takes it away. Undefined leaves it as it is. */
+  filed?: FiledFormRow | null | undefined;
 }
 
 /** The periods that accountants have marked as declared. The caller must have checked the owner of the business. */
@@ -47,7 +50,7 @@ export function declarationsRepository(database: Database, clock: Clock, longest
     save: async (
       businessId: string,
       period: string,
-      { former, declared, rectifies }: DeclarationChange,
+      { former, declared, rectifies, filed }: DeclarationChange,
       markedBy: string,
       record: (transaction: ISql, kind: DeclarationAct) => Promise<void>,
     ): Promise<DeclaredPeriodRow | null> => {
@@ -58,6 +61,12 @@ export function declarationsRepository(database: Database, clock: Clock, longest
         if (newest?.number === (rectifies ?? 0) + 1 && isSame(newest, declared)) return true;
         throw declarationChanged();
       };
+      /** Whether what was filed is stored already, because the answer of the same request was lost. */
+      const isFiled = async (executor: Executor): Promise<boolean> => {
+        const [newest] = await photographs.ofPeriod(businessId, period, executor);
+        const held = newest ? await photographs.filedOf(businessId, period, newest.number, executor) : null;
+        return filed === undefined || isDeepStrictEqual(held && withoutWriter(held), filed);
+      };
       await asOnlyWriterOf(
         database,
         businessId,
@@ -65,8 +74,9 @@ export function declarationsRepository(database: Database, clock: Clock, longest
           const [stored = null] = await transaction<DeclaredPeriod[]>`
             select declared_on::text as "declaredOn", constancia_number as "constanciaNumber" from declared_periods
             where business_id = ${businessId} and period = ${period}`;
-          if (rectifies === undefined ? isSame(stored, declared) : await isRectified(executor)) return;
-          if (!isSame(stored, former)) throw declarationChanged();
+          const isKnown = rectifies === undefined && isSame(stored, declared);
+          if (rectifies === undefined ? isKnown && (await isFiled(executor)) : await isRectified(executor)) return;
+          if (!isKnown && !isSame(stored, former)) throw declarationChanged();
           const now = clock();
           if (declared === null) {
             await transaction`delete from declared_periods where business_id = ${businessId} and period = ${period}`;
@@ -99,6 +109,12 @@ export function declarationsRepository(database: Database, clock: Clock, longest
                   isReconstructed: false,
                 })
               : photographs.correct(executor, businessId, period, { declaredOn, constanciaNumber }));
+            if (filed !== undefined) {
+              const [newest] = await photographs.ofPeriod(businessId, period, executor);
+              if (newest === undefined) throw notPhotographed();
+              const of = { businessId, period, number: newest.number };
+              await photographs.saveFiled(executor, of, filed, { savedAt: now, savedBy: markedBy });
+            }
           }
           await writeDeclaredFigures(transaction, businessId, period);
           await record(
@@ -124,6 +140,20 @@ type DeclarationAct = 'month_declared' | 'month_rectified' | 'declaration_change
 
 const isSame = (stored: DeclaredPeriod | null, other: DeclaredPeriod | null): boolean =>
   stored?.declaredOn === other?.declaredOn && stored?.constanciaNumber === other?.constanciaNumber;
+
+const withoutWriter = ({
+  savedAt: _savedAt,
+  savedBy: _savedBy,
+  ...filed
+}: FiledFormRow & Record<'savedAt' | 'savedBy', unknown>): FiledFormRow => filed;
+
+/** The figures of a month that an earlier version marked are stored by an hourly job. */
+const notPhotographed = () =>
+  new HttpProblem(
+    409,
+    'DECLARATION_CHANGED',
+    'Aún estamos guardando las cifras de este periodo, que marcaste hace tiempo. No se guardó nada. Vuelve a guardar en una hora.',
+  );
 
 const declarationChanged = () =>
   new HttpProblem(

@@ -42,6 +42,7 @@ const nothing = {
   is_reconstructed: false,
   declared: { igv_amount: null, result_amount: 0 },
   current: { igv_amount: null, result_amount: 0 },
+  filed: null,
   num_moved: 0,
   moved: [],
   former: [],

@@ -1,8 +1,12 @@
 import {
+  type Cents,
+  centsFromSoles,
   type DeclaredOnProblem,
   type DeclaredPeriod,
   declaredOnProblem,
   declaredResult,
+  type FiledBoxPair,
+  filedBoxPairs,
   type Form621,
   formatPeriod,
   limaDateOf,
@@ -20,7 +24,7 @@ import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { soles } from '../vouchers/purchase-answer.ts';
 import { type DeclaredPeriodRow, declarationsRepository } from './declarations.repository.ts';
-import { type MovedVoucherRow, photographsRepository } from '../reports/photographs.repository.ts';
+import { type FiledFormRow, type MovedVoucherRow, photographsRepository } from '../reports/photographs.repository.ts';
 import {
   type ChangesSummary,
   type ProposalChangeRow,
@@ -94,10 +98,11 @@ export function proposalsHandlers({
   async function photographOf(businessId: string, period: string): Promise<Schemas['PeriodPhotograph'] | null> {
     const [newest, ...former] = await photographs.ofPeriod(businessId, period);
     if (newest === undefined) return null;
-    const [igv, form, moved] = await Promise.all([
+    const [igv, form, moved, filed] = await Promise.all([
       photographs.igvToday(businessId, period),
       forms.ofPeriod(businessId, period),
       photographs.moved(businessId, period, newest.number),
+      photographs.filedOf(businessId, period, newest.number),
     ]);
     return {
       number: newest.number,
@@ -106,6 +111,8 @@ export function proposalsHandlers({
       is_reconstructed: newest.isReconstructed,
       declared: figuresOf(newest.igv, newest.form),
       current: figuresOf(igv, form),
+      filed:
+        filed && filedAnswerOf(filed, filed.boxes.length === 0 ? [] : filedBoxPairs(filed.boxes, newest.form, form)),
       num_moved: moved.count,
       moved: moved.rows.map(movedOf),
       former: former.slice(0, mostFormer).map((photograph) => ({
@@ -134,10 +141,18 @@ export function proposalsHandlers({
       const { id } = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { tax_period: period } = filters;
       const declared = markOf(body.declared);
-      const problem = declared && declaredOnProblem(period, declared.declaredOn, limaDateOf(clock().getTime()));
+      const days = [declared?.declaredOn, body.filed?.filed_on].filter((day) => day !== undefined);
+      const problem = days
+        .map((day) => declaredOnProblem(period, day, limaDateOf(clock().getTime())))
+        .find((found) => found !== null);
       if (problem) throw invalidDay(problem, period);
-      if (declared === null && body.rectifies !== undefined) throw nothingRectified();
-      const change = { former: markOf(body.former), declared, rectifies: body.rectifies };
+      if (declared === null && (body.rectifies !== undefined || body.filed)) throw nothingRectified();
+      const change = {
+        former: markOf(body.former),
+        declared,
+        rectifies: body.rectifies,
+        ...(body.filed !== undefined && { filed: body.filed && filedOf(body.filed) }),
+      };
       try {
         const saved = await takeTurn(id, () =>
           declarations.save(id, period, change, personId, (transaction, kind) =>
@@ -333,6 +348,46 @@ const nothingRectified = () =>
       message: 'Una rectificatoria necesita su día. Escribe el día en que la presentaste.',
     },
   ]);
+
+const centsOf = (amount: number): Cents => centsFromSoles(amount) ?? 0;
+
+/** What was filed, of a request. */
+const filedOf = (filed: Schemas['FiledFormChange']): FiledFormRow => ({
+  orderNumber: filed.order_number,
+  filedOn: filed.filed_on,
+  isRectification: filed.is_rectification,
+  paid: filed.paid_amount === null ? null : centsOf(filed.paid_amount),
+  boxes: filed.boxes.map(({ box, amount }) => ({ number: box, cents: centsOf(amount) })),
+  files: filed.files,
+});
+
+const filedAnswerOf = (
+  {
+    orderNumber,
+    filedOn,
+    isRectification,
+    paid,
+    files,
+    savedAt,
+    savedBy,
+  }: FiledFormRow & { savedAt: Date; savedBy: string },
+  boxes: readonly FiledBoxPair[],
+): Schemas['FiledForm'] => ({
+  order_number: orderNumber,
+  filed_on: filedOn,
+  is_rectification: isRectification,
+  paid_amount: soles(paid),
+  boxes: boxes.map(({ number, filedCents, computedCents, exactCents, currentCents }) => ({
+    box: number,
+    filed_amount: soles(filedCents),
+    computed_amount: soles(computedCents),
+    exact_amount: soles(exactCents),
+    current_amount: soles(currentCents),
+  })),
+  files: [...files],
+  saved_at: savedAt.toISOString(),
+  saved_by: savedBy,
+});
 
 const voucherNotFound = () =>
   new HttpProblem(

@@ -1,10 +1,18 @@
-import { type Cents, type Form621, igvResult, type MovedVoucherKind } from '@contapro/domain';
+import {
+  type Cents,
+  type FiledBox,
+  type FiledFile,
+  type Form621,
+  igvResult,
+  type MovedVoucherKind,
+} from '@contapro/domain';
 import { and, desc, eq, exists, type SQL, sql as drizzle } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ISql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { driverOf } from '../../database/driver-of.ts';
-import { accountants, declarationPhotographs, declaredPeriods } from '../../database/schema/index.ts';
+import { accountants, declarationPhotographs, declaredPeriods, filedForms } from '../../database/schema/index.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { asOnlyWriterOf } from '../vouchers/store/transaction.ts';
 
@@ -45,6 +53,16 @@ export interface MovedVoucherRow {
   after: Cents | null;
   /** By how much it changes the IGV of the month: a credit lowers it. */
   effect: Cents;
+}
+
+/** What was filed with SUNAT, as its files say it. */
+export interface FiledFormRow {
+  orderNumber: string | null;
+  filedOn: string;
+  isRectification: boolean | null;
+  paid: Cents | null;
+  boxes: readonly FiledBox[];
+  files: readonly FiledFile[];
 }
 
 /** The most moved vouchers that are listed: those that change the IGV most. */
@@ -115,6 +133,41 @@ export function photographsRepository(database: Database, clock: Clock) {
         where business_id = ${businessId} and period = ${period} and version = (
           select max(version) from declaration_photographs last
           where last.business_id = ${businessId} and last.period = ${period})`;
+    },
+
+    /** What was filed with SUNAT, as it is stored beside a photograph; null where nothing is. */
+    filedOf: async (
+      businessId: string,
+      period: string,
+      version: number,
+      reading: Executor = database,
+    ): Promise<(FiledFormRow & { savedAt: Date; savedBy: string }) | null> => {
+      const [row = null] = await reading
+        .select({
+          orderNumber: filedForms.orderNumber,
+          filedOn: filedForms.filedOn,
+          isRectification: filedForms.isRectification,
+          paid: filedForms.paid,
+          boxes: filedForms.boxes,
+          files: filedForms.files,
+          savedAt: filedForms.savedAt,
+          savedBy: nameOf(filedForms.savedBy),
+        })
+        .from(filedForms)
+        .where(isFiledWith(businessId, period, version));
+      return row;
+    },
+
+    /** Stores what was filed with SUNAT beside a photograph, in place of what is stored there; null takes that away. */
+    saveFiled: async (
+      transaction: Executor,
+      { businessId, period, number }: { businessId: string; period: string; number: number },
+      filed: FiledFormRow | null,
+      by: { savedAt: Date; savedBy: string },
+    ): Promise<void> => {
+      await transaction.delete(filedForms).where(isFiledWith(businessId, period, number));
+      if (filed !== null)
+        await transaction.insert(filedForms).values({ businessId, period, version: number, ...filed, ...by });
     },
 
     /** The IGV of the period as its vouchers give it today, see `board_rows`; null for a period without vouchers. */
@@ -228,6 +281,14 @@ async function figuresOf(transaction: ISql, businessId: string, period: string) 
   };
 }
 
+const isFiledWith = (businessId: string, period: string, version: number): SQL | undefined =>
+  and(eq(filedForms.businessId, businessId), eq(filedForms.period, period), eq(filedForms.version, version));
+
+/** The full name of a person; empty where there is none any more. */
+const nameOf = (accountantId: AnyPgColumn) =>
+  drizzle<string>`coalesce((select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants}
+    where ${accountants.id} = ${accountantId}), '')`;
+
 /** The photographs that match, newest first. */
 const newestFirst = (reading: Executor, where: SQL | undefined) =>
   reading
@@ -236,8 +297,7 @@ const newestFirst = (reading: Executor, where: SQL | undefined) =>
       declaredOn: declarationPhotographs.declaredOn,
       constanciaNumber: declarationPhotographs.constanciaNumber,
       takenAt: declarationPhotographs.takenAt,
-      takenBy: drizzle<string>`coalesce((select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants}
-        where ${accountants.id} = ${declarationPhotographs.takenBy}), '')`,
+      takenBy: nameOf(declarationPhotographs.takenBy),
       isReconstructed: declarationPhotographs.isReconstructed,
       igv: declarationPhotographs.igv,
       form: declarationPhotographs.form,

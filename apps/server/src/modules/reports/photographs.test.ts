@@ -76,6 +76,103 @@ const summary = async () => {
   return answer.json<Schemas['MonthSummaryPreview']>().summary;
 };
 
+const filing: Schemas['FiledFormChange'] = {
+  order_number: '1012345678',
+  filed_on: '2026-11-17',
+  is_rectification: false,
+  paid_amount: 161.5,
+  boxes: [
+    { box: 100, amount: 1000 },
+    { box: 108, amount: 18.0 },
+    { box: 340, amount: 7 },
+  ],
+  files: [{ name: 'f621.zip', sha256: 'ab'.repeat(32) }],
+};
+const file = async (body: object) => {
+  const answer = await t.call('PUT', '/dashboard/declared-period', { token, query: filters(), body });
+  return { status: answer.statusCode, body: answer.json<Schemas['PeriodDeclaration'] & Schemas['Problem']>() };
+};
+const acts = async () => (await t.db.sql`select kind from studio_acts order by id`).map(({ kind }) => kind);
+
+describe('what was filed', () => {
+  const marked = { declared_on: '2026-11-17', constancia_number: '1012345678' };
+  beforeEach(async () => {
+    await bring([purchase('1')]);
+  });
+
+  it('is stored with the mark, beside each computed box, and is stored once when its answer is lost', async () => {
+    const request = { former: null, declared: marked, filed: filing };
+    expect((await file(request)).status).toBe(200);
+    expect((await file(request)).status).toBe(200);
+    const { boxes: filed, ...facts } = (await photograph())?.filed ?? { boxes: [] };
+    expect(facts).toEqual({
+      order_number: '1012345678',
+      filed_on: '2026-11-17',
+      is_rectification: false,
+      paid_amount: 161.5,
+      files: filing.files,
+      saved_at: testNow.toISOString(),
+      saved_by: expect.any(String),
+    });
+    expect(filed.filter(({ box }) => [100, 101, 108, 340].includes(box))).toEqual([
+      { box: 100, filed_amount: 1000, computed_amount: 1000, exact_amount: 1000, current_amount: 1000 },
+      { box: 101, filed_amount: null, computed_amount: 180, exact_amount: 180, current_amount: 180 },
+      { box: 108, filed_amount: 18, computed_amount: 18, exact_amount: 18, current_amount: 18 },
+      { box: 340, filed_amount: 7, computed_amount: null, exact_amount: null, current_amount: null },
+    ]);
+    expect(await acts()).toEqual(['month_declared']);
+  });
+
+  it('keeps the computed boxes of its day, and shows those of today beside them', async () => {
+    await file({ former: null, declared: marked, filed: filing });
+    await bring([purchase('1'), purchase('2')]);
+    expect((await photograph())?.filed?.boxes.find(({ box }) => box === 108)).toEqual({
+      box: 108,
+      filed_amount: 18,
+      computed_amount: 18,
+      exact_amount: 18,
+      current_amount: 36,
+    });
+  });
+
+  it('is added to a mark that was made by hand, whose day and number it corrects, and is taken away', async () => {
+    await declare(null, first);
+    expect((await file({ former: first, declared: marked, filed: filing })).body.photograph).toMatchObject({
+      number: 1,
+      filed: { order_number: '1012345678' },
+    });
+    const removed = await file({ former: marked, declared: marked, filed: null });
+    expect([removed.body.declared?.constancia_number, removed.body.photograph?.filed]).toEqual(['1012345678', null]);
+    expect(await acts()).toEqual(['month_declared', 'declaration_changed', 'declaration_changed']);
+  });
+
+  it('of a rectificatoria is stored with its own figures, and that of the former declaration is kept', async () => {
+    await file({ former: null, declared: marked, filed: filing });
+    const second = { declared_on: '2026-11-20', constancia_number: '2000' };
+    const filed = { ...filing, order_number: '2000', filed_on: '2026-11-20', boxes: [] };
+    const { body } = await file({ former: marked, declared: second, rectifies: 1, filed });
+    expect(body.photograph).toMatchObject({ number: 2, filed: { order_number: '2000', boxes: [] } });
+    const rows = await t.db.sql`select version, order_number as "order" from filed_forms order by version`;
+    expect([...rows]).toEqual([
+      { version: 1, order: '1012345678' },
+      { version: 2, order: '2000' },
+    ]);
+  });
+
+  it('stays with its photograph when the mark is taken back', async () => {
+    await file({ former: null, declared: marked, filed: filing });
+    expect((await declare(marked, null)).body.photograph).toBeNull();
+    expect((await declare(null, marked)).body.photograph).toMatchObject({ number: 2, filed: null });
+  });
+
+  it('is not stored without a mark, or of a day on which it cannot have been filed', async () => {
+    expect((await file({ former: null, declared: null, filed: filing })).status).toBe(400);
+    const early = await file({ former: null, declared: marked, filed: { ...filing, filed_on: '2026-10-30' } });
+    expect([early.status, early.body.errors?.[0]?.code]).toEqual([400, 'DECLARED_ON_INVALID']);
+    expect(await photograph()).toBeNull();
+  });
+});
+
 describe('a declared period', () => {
   it('keeps what was declared, and shows beside it what today gives and the vouchers that moved it', async () => {
     await bring([purchase('1'), observed('2')]);
@@ -88,6 +185,7 @@ describe('a declared period', () => {
       is_reconstructed: false,
       declared,
       current: declared,
+      filed: null,
       num_moved: 0,
       moved: [],
       former: [],

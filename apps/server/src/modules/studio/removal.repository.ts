@@ -52,6 +52,7 @@ export const tablesOfBusiness = [
   'exported_files',
   'declared_periods',
   'photograph_vouchers',
+  'filed_forms',
   'declaration_photographs',
   'month_checks',
   'file_documents',

@@ -10,6 +10,7 @@ import { purchasesHref } from '../../navigation/voucherFilters.ts';
 import { pages } from '../../pages.ts';
 import { dashboardApi } from '../../services/dashboardApi.ts';
 import { changesHref } from '../../services/changesHref.ts';
+import { readFiledFile } from '../../services/readFiledFile.ts';
 import { reconciliationHref } from '../../services/reconciliationHref.ts';
 import { useServices, useSession } from '../../services/ServicesContext.tsx';
 import { useCollections } from '../../services/useCollections.ts';
@@ -45,7 +46,7 @@ export const prepare = prepareDashboard;
 export function Component() {
   const { configuration, session } = useServices();
   const reportServices = useReportServices();
-  const services = { ...reportServices, api: dashboardApi(reportServices.api) };
+  const services = { ...reportServices, api: dashboardApi(reportServices.api), readFiledFile };
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);

@@ -4,6 +4,7 @@ import { voucherHref } from '../../navigation/quickHrefs.ts';
 import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { pages } from '../../pages.ts';
 import { changesHref } from '../../services/changesHref.ts';
+import { readFiledFile } from '../../services/readFiledFile.ts';
 import { useSession } from '../../services/ServicesContext.tsx';
 import { useMemberRole } from '../../services/useMemberRole.ts';
 import { useReportServices } from '../../services/useReportServices.ts';
@@ -33,7 +34,7 @@ export function Component() {
   return (
     <MonthClosingFlow
       key={`${business.uuid} ${key}`}
-      services={{ ...services, whenVisible }}
+      services={{ ...services, whenVisible, readFiledFile }}
       input={{ business, period, periods }}
       hrefs={isReviser ? hrefs : ownHrefs}
       onEmit={onEmit}

@@ -26,7 +26,7 @@ export function Component() {
       business={business}
       subtitle={subtitle}
       collections={<CollectionsFlow key={business.uuid} {...collections} input={{ uuid: business.uuid }} />}
-      hrefs={{ report: pages.purchases.getHref() }}
+      hrefs={{ report: pages.purchases.getHref(), declaration: pages.monthClosing.getHref() }}
     />
   );
 }

@@ -54,6 +54,20 @@ export const declaredPeriodTexts = {
     ]
       .filter((part) => part !== false)
       .join(', ')} · IGV ${signed(igvDifferenceCents)}`,
+  /** Opens the dialog with the files of what was filed. */
+  file: 'Subir lo presentado',
+  /** What was filed, as its files say it. `differing` is null where only a constancia was read. */
+  filed: (order: string | null, paid: string | null, differing: number | null) =>
+    [
+      order === null ? 'Presentado según SUNAT' : `Presentado según SUNAT: orden ${order}`,
+      paid !== null && `pagado ${paid}`,
+      differing !== null &&
+        (differing === 0 ? 'igual a lo calculado' : counted(differing, 'casilla distinta', 'casillas distintas')),
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
+  compare: 'Ver casilla por casilla',
+  seeFiled: 'Ver lo presentado',
   reconcile: 'Cuadrar con SUNAT',
   see: 'Ver los cambios',
   changesTitle: 'Cambios en SUNAT desde tu declaración',

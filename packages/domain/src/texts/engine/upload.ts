@@ -136,6 +136,8 @@ export const uploadTexts = {
     count === 1
       ? '1 archivo que elegiste ya estaba en esta subida y no se envió otra vez.'
       : `${files(count)} que elegiste ya estaban en esta subida y no se enviaron otra vez.`,
+  /** Leads to the page that takes the boxes of a filed form. */
+  declaration: 'Ir a la declaración del periodo',
   viewReport: 'Ver mi reporte',
   historyTitle: 'Subidas anteriores',
   historyEmpty: 'Aún no has subido archivos.',

@@ -21,6 +21,7 @@ import type {
 } from '../../engine/facts.ts';
 import type { ShownParts } from '../../engine/internal/loadableStates.ts';
 import type { ReportDownloadServices } from '../../engine/report-download/index.ts';
+import type { DeclaredPeriodServices } from '../declared-period/index.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 
 export interface DashboardServices extends ReportDownloadServices {
@@ -32,6 +33,12 @@ export interface DashboardServices extends ReportDownloadServices {
   downloads?: Downloads | undefined;
   /** Returns milliseconds since 1970 UTC. The day in Lima decides whether the declaration was due already. */
   clock: () => number;
+  /**
+   * Reads the files of SUNAT with what was filed.
+   *
+   * @default they cannot be uploaded
+   */
+  readFiledFile?: DeclaredPeriodServices['readFiledFile'];
   api: ReportDownloadServices['api'] &
     Pick<
       Api,

@@ -12,6 +12,7 @@ import type { DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeri
 
 /** Most visits of a page change no declaration, so the code of the dialog is loaded with its first use. */
 const importDialog = () => import('./declarationDialog.ts');
+const importFiled = () => import('../filed-declaration/FiledDeclarationFlow.tsx');
 
 export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriodMachine>, 'snapshot' | 'onEmit'> {
   services: DeclaredPeriodServices;
@@ -65,6 +66,10 @@ export function DeclaredPeriodFlow({
   const isRectification = snapshot.matches('rectifying');
   const isEditing = snapshot.matches('editing') || isRectification;
   const { code, retry } = useCode(importDialog, undefined, isEditing);
+  const isFiling = snapshot.matches('filing');
+  const filed = useCode(importFiled, undefined, isFiling);
+  const stored = dataOf(declaration);
+  const { readFiledFile } = services;
   const close = () => send({ type: 'dialog.close', hasFailed });
   return (
     <>
@@ -77,8 +82,27 @@ export function DeclaredPeriodFlow({
         onEdit={canDeclare ? () => send({ type: 'dialog.open' }) : undefined}
         onRectify={canDeclare ? () => send({ type: 'rectification.open' }) : undefined}
         onAnnotate={(voucher) => send({ type: 'annotation.open', voucher })}
+        onFile={
+          readFiledFile && (canDeclare || stored?.photograph?.filed) ? () => send({ type: 'filed.open' }) : undefined
+        }
         onRetry={() => send({ type: 'declaration.reload' })}
       />
+      {isFiling && filed.code.state !== 'ready' && (
+        <StatusDialog state={filed.code.state} size="medium" onClose={close} onLeave={close} onRetry={filed.retry} />
+      )}
+      {isFiling && filed.code.state === 'ready' && readFiledFile && stored && (
+        <filed.code.data.FiledDeclarationFlow
+          services={{ ...services, readFiledFile }}
+          input={{ business, period, declaration: stored }}
+          canDeclare={canDeclare}
+          onClose={(failedMeanwhile) => send({ type: 'dialog.close', hasFailed: failedMeanwhile })}
+          onEmit={(fact) =>
+            fact.type === 'filed.changed'
+              ? send({ type: 'filed.receive', declaration: fact.declaration })
+              : send({ type: 'failure.pass', failure: fact })
+          }
+        />
+      )}
       {isEditing && code.state !== 'ready' && (
         <StatusDialog state={code.state} size="small" onClose={close} onLeave={close} onRetry={retry} />
       )}
@@ -87,7 +111,7 @@ export function DeclaredPeriodFlow({
           open
           period={period}
           today={today}
-          declared={dataOf(declaration)?.declared ?? null}
+          declared={stored?.declared ?? null}
           isRectification={isRectification}
           status={status}
           onSubmit={(values) => send({ type: 'declaration.save', declared: code.data.declaredPeriodOf(values) })}

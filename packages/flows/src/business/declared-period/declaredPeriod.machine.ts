@@ -82,6 +82,9 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       storeDeclaration: assign((_, { output }: { output: PeriodDeclaration | null }) => ({
         declaration: ready(required(output, 'a declaration')),
       })),
+      storeReceived: assign((_, { declaration }: { declaration: PeriodDeclaration }) => ({
+        declaration: ready(declaration),
+      })),
       storeAnnotated: assign((_, { voucher }: { voucher: MovedVoucher }) => ({
         annotated: annotatedVoucherOf(voucher),
       })),
@@ -113,6 +116,7 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
     id: 'declaredPeriod',
     context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), declaration: loading, annotated: null }),
     initial: 'loading',
+    on: { 'failure.pass': { actions: emit(({ event }) => event.failure) } },
     states: {
       loading: {
         ...loadingState('declaration', {
@@ -128,9 +132,14 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
         on: {
           'dialog.open': 'editing',
           'rectification.open': { guard: 'isDeclared', target: 'rectifying' },
+          'filed.open': 'filing',
           'annotation.open': { target: 'annotating', actions: withEvent('storeAnnotated') },
           'declaration.reload': 'loading',
         },
+      },
+      // The dialog is a flow of its own, whose code is loaded when it is opened.
+      filing: {
+        on: { 'filed.receive': { actions: [withEvent('storeReceived'), 'notifySaved'] }, ...closed },
       },
       editing: edited(false),
       rectifying: edited(true),
@@ -142,7 +151,6 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
             { guard: withEvent('isStale'), target: 'loading' },
             { target: 'shown' },
           ],
-          'failure.pass': { actions: emit(({ event }) => event.failure) },
         },
       },
     },

@@ -21,6 +21,7 @@ export const declaredPeriodSnapshots = {
   shown: at('shown'),
   editing: at('editing'),
   rectifying: at('rectifying', { declaration: ready(movedDeclaration) }),
+  filing: at('filing'),
   annotating: at('annotating', {
     declaration: ready(movedDeclaration),
     annotated: moved ? annotatedVoucherOf(moved) : null,

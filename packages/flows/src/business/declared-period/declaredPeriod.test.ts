@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, ready } from '@contapro/domain';
+import { failed, loading, type PeriodDeclaration, ready } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../../testing/describePaths.ts';
@@ -33,6 +33,16 @@ const photographed = {
   is_reconstructed: false,
   declared: { igv_amount: 100.5, result_amount: 101 },
   current: { igv_amount: null, result_amount: -5 },
+  filed: {
+    order_number: '1012345678',
+    filed_on: '2026-11-17',
+    is_rectification: null,
+    paid_amount: 101.5,
+    boxes: [{ box: 100, filed_amount: 500, computed_amount: 501, exact_amount: 500.6, current_amount: null }],
+    files: [{ name: 'f621.zip', sha256: 'ab'.repeat(32) }],
+    saved_at: '2026-11-18T15:00:00.000Z',
+    saved_by: 'Rosa Quispe',
+  },
   num_moved: 1,
   moved: [
     {
@@ -75,6 +85,16 @@ const photograph = {
   isReconstructed: false,
   declared: { igvCents: 10_050, resultCents: 10_100 },
   current: { igvCents: null, resultCents: -500 },
+  filed: {
+    orderNumber: '1012345678',
+    filedOn: '2026-11-17',
+    isRectification: null,
+    paidCents: 10_150,
+    boxes: [{ number: 100, filedCents: 50_000, computedCents: 50_100, exactCents: 50_060, currentCents: null }],
+    files: [{ name: 'f621.zip', sha256: 'ab'.repeat(32) }],
+    savedAt: Date.parse('2026-11-18T15:00:00.000Z'),
+    savedBy: 'Rosa Quispe',
+  },
   movedCount: 1,
   moved: [moved],
   former: [{ number: 1, declaredOn: '2026-11-16', constanciaNumber: '7', resultCents: 9_000 }],
@@ -92,7 +112,7 @@ const answer = {
   ],
 };
 const declared = { declaredOn: '2026-11-17', constanciaNumber: null };
-const declaration = {
+const declaration: PeriodDeclaration = {
   declared,
   photograph,
   // In Lima it is still the day before.
@@ -123,6 +143,7 @@ const model: Model<DeclaredPeriodMachine> = {
     { type: 'rectification.open' },
     { type: 'annotation.open', voucher: moved },
     { type: 'annotation.close', isStale: false, gone: [] },
+    { type: 'filed.open' },
     { type: 'dialog.close', hasFailed: false },
     { type: 'dialog.close', hasFailed: true },
   ],
@@ -265,4 +286,14 @@ it('loads again what was imported while it was being loaded', async () => {
   mock.open('getDeclaredPeriod').resolve(none);
   await settled();
   expect(actor.getSnapshot().context.declaration).toEqual(ready(none));
+});
+
+it('shows a declaration whose filed form was stored meanwhile, and says that it was saved', async () => {
+  const { actor, facts } = await run(none);
+  actor.send({ type: 'filed.open' });
+  actor.send({ type: 'filed.receive', declaration });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.declaration]).toEqual(['filing', ready(declaration)]);
+  expect(facts).toEqual([{ type: 'declaration.saved' }]);
+  actor.send({ type: 'dialog.close', hasFailed: false });
+  expect(actor.getSnapshot().value).toBe('shown');
 });

@@ -6,11 +6,18 @@ import type {
   VoucherAnnotationOutput,
   VoucherAnnotationServices,
 } from '../../engine/voucher-annotation/index.ts';
+import type { ReadFiledFile } from '../filed-declaration/index.ts';
 
 export interface DeclaredPeriodServices {
   /** The time in milliseconds since 1970. The day in Lima is the last one that can be chosen. */
   clock: () => number;
   api: VoucherAnnotationServices['api'] & Pick<Api, 'getDeclaredPeriod' | 'saveDeclaredPeriod'>;
+  /**
+   * Reads the files of SUNAT with what was filed.
+   *
+   * @default they cannot be uploaded
+   */
+  readFiledFile?: ReadFiledFile | undefined;
 }
 
 /** The input of `createDeclaredPeriod`. */
@@ -50,8 +57,12 @@ export type DeclaredPeriodEvent =
   | { type: 'annotation.open'; voucher: MovedVoucher }
   /** Closes the dialog that annotates a purchase, with what it did. */
   | ({ type: 'annotation.close' } & VoucherAnnotationOutput)
-  /** Passes on a failure of that dialog. */
+  /** Passes on a failure of a dialog that is a flow of its own. */
   | { type: 'failure.pass'; failure: FailureLogged }
+  /** Opens the dialog with what was filed with SUNAT. Ignored until the declaration is loaded. */
+  | { type: 'filed.open' }
+  /** Shows a declaration whose filed form was stored or taken away. Ignored while that dialog is closed. */
+  | { type: 'filed.receive'; declaration: PeriodDeclaration }
   /** Closes the dialog without a change. With `hasFailed` the declaration is loaded again: it may have changed meanwhile. */
   | { type: 'dialog.close'; hasFailed: boolean }
   /** Stores this declaration; null takes the mark back. Ignored while the dialog is closed or a call is open. */

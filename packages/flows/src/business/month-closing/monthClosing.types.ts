@@ -16,6 +16,12 @@ export interface MonthClosingServices extends ReportDownloadServices {
   clock: () => number;
   /** Resolves as soon as the page is visible, at once when it already is. Pass `whenVisible`. */
   whenVisible: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
+  /**
+   * Reads the files of SUNAT with what was filed.
+   *
+   * @default they cannot be uploaded
+   */
+  readFiledFile?: DeclaredPeriodServices['readFiledFile'];
   api: ReportDownloadServices['api'] &
     DeclaredPeriodServices['api'] &
     Pick<Api, 'getMonthClosing' | 'checkMonthFigures' | 'requestCollection'>;

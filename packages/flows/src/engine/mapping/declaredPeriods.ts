@@ -2,6 +2,7 @@ import type { Schemas } from '@contapro/api';
 import {
   type DeclaredFigures,
   type DeclaredPeriod,
+  type FiledDeclaration,
   limaDateOf,
   type MovedVoucher,
   type PeriodDeclaration,
@@ -26,6 +27,25 @@ const movedOf = (voucher: Schemas['MovedVoucher']): MovedVoucher => ({
   currentPeriod: voucher.current_period,
 });
 
+const centsOrNull = (amount: number | null) => (amount === null ? null : centsOf(amount));
+
+const filedOf = (filed: Schemas['FiledForm']): FiledDeclaration => ({
+  orderNumber: filed.order_number,
+  filedOn: filed.filed_on,
+  isRectification: filed.is_rectification,
+  paidCents: centsOrNull(filed.paid_amount),
+  boxes: filed.boxes.map((box) => ({
+    number: box.box,
+    filedCents: centsOrNull(box.filed_amount),
+    computedCents: centsOrNull(box.computed_amount),
+    exactCents: centsOrNull(box.exact_amount),
+    currentCents: centsOrNull(box.current_amount),
+  })),
+  files: filed.files,
+  savedAt: Date.parse(filed.saved_at),
+  savedBy: filed.saved_by,
+});
+
 const photographOf = (photograph: Schemas['PeriodPhotograph']): PeriodPhotograph => ({
   number: photograph.number,
   takenAt: Date.parse(photograph.taken_at),
@@ -33,6 +53,7 @@ const photographOf = (photograph: Schemas['PeriodPhotograph']): PeriodPhotograph
   isReconstructed: photograph.is_reconstructed,
   declared: figuresOf(photograph.declared),
   current: figuresOf(photograph.current),
+  filed: photograph.filed && filedOf(photograph.filed),
   movedCount: photograph.num_moved,
   moved: photograph.moved.map(movedOf),
   former: photograph.former.map(({ number, declared_on, constancia_number, result_amount }) => ({

@@ -22,6 +22,7 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   ...(file.rows_total > file.rows.length && { moreProblems: 'available' }),
   ...(file.files_before !== undefined && { filesBefore: file.files_before }),
   message: file.message,
+  ...(file.rows.some(({ code }) => code === 'ES_FORMULARIO_621') && { isFiledForm: true }),
 });
 
 /** A file of `getImport`, with its ids. */

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { classes } from '../../internal/classes.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { type Failure, failureOf } from './failureOf.ts';
 import { FocusedOnArrival } from './FocusedOnArrival.tsx';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext.ts';
@@ -98,26 +99,6 @@ export function Form<Input extends FieldValues, Output>({
       </form>
     </FormContext>
   );
-}
-
-interface Failure {
-  title: string;
-  text: string;
-}
-
-/** The failure of the submission as a whole; null when there is none. */
-function failureOf(status: FormStatus, texts: Texts['form']): Failure | null {
-  switch (status.kind) {
-    case 'refused':
-      if (status.messages.length > 0) return { title: texts.failed, text: status.messages.join('. ') };
-      return Object.values(status.fields).some(Boolean) ? null : { title: texts.failed, text: texts.refused };
-    case 'unreachable':
-      return { title: texts.failed, text: texts.unreachable };
-    case 'expired':
-      return { title: texts.expiredTitle, text: texts.expired };
-    default:
-      return null;
-  }
 }
 
 /** The message of the schema that belongs to no field; null when there is none. */

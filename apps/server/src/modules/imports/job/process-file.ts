@@ -68,7 +68,8 @@ async function readWhole(
 
 function unreadable(kind: 'print' | 'archive'): FileRefused {
   const sentences = {
-    print: 'El archivo es un PDF o una imagen, y sus importes no se pueden leer. Sube el XML del comprobante.',
+    print:
+      'El archivo es un PDF o una imagen, y sus importes no se pueden leer. Sube el XML del comprobante; si es tu declaración del Formulario 621, súbela con «Subir lo presentado» en Inicio.',
     archive: 'El archivo está comprimido y no es un .zip. Descomprímelo y sube lo que trae, o comprímelo como .zip.',
   };
   return new FileRefused('FORMATO', sentences[kind]);

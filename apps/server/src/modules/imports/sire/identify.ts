@@ -1,4 +1,4 @@
-import { readDate } from '@contapro/domain';
+import { isHeaderOfBoxes, readDate } from '@contapro/domain';
 import type { Book } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
 import { headerLines } from '../text/header-lines.ts';
@@ -42,6 +42,7 @@ export function identifySire(lines: readonly TextLine[], fileName: string): Sire
     const delimiter = delimiterOf(line.text);
     const cells = splitCells(line.text, delimiter).map((cell) => cell.trim());
     refuseSummary(cells.map(normalise));
+    if (isHeaderOfBoxes(cells)) throw isFiledForm();
     if (isPleRow(cells)) throw isPle();
     const shape = byShape(cells, delimiter, fileName);
     if (shape) return { ...shape, delimiter, rowsAfter: line.number - 1 };
@@ -173,4 +174,11 @@ function bookOfShape(cells: readonly string[], shift: number): Book | null {
 function bookOfName(fileName: string): Book | null {
   if (/080[45]00/.test(fileName)) return 'compra';
   return /140400/.test(fileName) ? 'venta' : null;
+}
+
+function isFiledForm(): FileRefused {
+  return new FileRefused(
+    'ES_FORMULARIO_621',
+    'El archivo trae las casillas de un Formulario 621 presentado, no comprobantes. Súbelo en Inicio o en Cerrar el mes, con el botón «Subir lo presentado» de su periodo: lo compara casilla por casilla.',
+  );
 }

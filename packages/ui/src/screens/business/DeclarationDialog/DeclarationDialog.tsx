@@ -1,21 +1,10 @@
-import {
-  declarationDialogTexts,
-  declarationFormTexts,
-  declarationSchema,
-  type DeclarationValues,
-  type DeclaredPeriod,
-  digitsOnly,
-  type FormStatus,
-  longestConstanciaNumber,
-  periodDateRange,
-} from '@contapro/domain';
-import { useMemo } from 'react';
+import { declarationDialogTexts, type DeclarationValues, type DeclaredPeriod, type FormStatus } from '@contapro/domain';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
-import { Form, FormActions, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
+import { Form, FormActions, SubmitButton } from '../../../patterns/Form/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
-import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { DeclarationFields, useDeclarationForm } from './DeclarationFields.tsx';
 
 export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
@@ -82,31 +71,11 @@ function DeclarationForm({
   onClose,
 }: Omit<DeclarationDialogProps, 'open' | 'className' | 'style' | 'id' | 'ref'>) {
   const texts = useTexts('declarationDialog', declarationDialogTexts);
-  const messages = useTexts('declarationForm', declarationFormTexts);
-  const schema = useMemo(() => declarationSchema({ period, today }, messages), [period, today, messages]);
-  const form = useSchemaForm(schema, {
-    defaultValues: {
-      declaredOn: declared?.declaredOn ?? today,
-      constanciaNumber: declared?.constanciaNumber ?? '',
-    },
-  });
+  const form = useDeclarationForm({ period, today }, declared);
   const isSubmitting = status.kind === 'submitting';
   return (
     <Form form={form} status={status} onSubmit={onSubmit}>
-      <TextField
-        label={texts.declaredOn}
-        type="date"
-        min={periodDateRange(period)?.to}
-        max={today}
-        {...form.field('declaredOn')}
-      />
-      <TextField
-        label={texts.constanciaNumber}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('constanciaNumber', { format: (text) => digitsOnly(text, longestConstanciaNumber) })}
-      />
+      <DeclarationFields {...{ form, period, today }} />
       <FormActions>
         <Button
           variant="quiet"

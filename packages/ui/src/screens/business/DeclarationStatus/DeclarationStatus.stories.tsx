@@ -1,5 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import {
+  filedPeriodDeclaration,
   movedDeclaration,
   movedPhotograph,
   periodDeclaration,
@@ -21,6 +22,7 @@ const meta = preview.meta({
     reconciliationHref: '#',
     onEdit: fn(),
     onRectify: fn(),
+    onFile: fn(),
     onAnnotate: fn(),
     onRetry: fn(),
   },
@@ -52,6 +54,8 @@ export const ComparedLater = meta.story({
 });
 /** Vouchers arrived and were decided after the declaration. */
 export const Moved = meta.story({ args: { declaration: ready(movedDeclaration) } });
+/** What was filed was read from SUNAT's files. */
+export const Filed = meta.story({ args: { declaration: ready(filedPeriodDeclaration) } });
 /** It was declared twice, and its first figures were stored after the mark. */
 export const Rectified = meta.story({
   args: {

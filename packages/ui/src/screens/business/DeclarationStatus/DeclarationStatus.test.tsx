@@ -1,5 +1,6 @@
 import { failed, ready } from '@contapro/domain';
 import {
+  filedPeriodDeclaration,
   movedDeclaration,
   movedPhotograph,
   periodDeclaration,
@@ -139,4 +140,16 @@ it('lists what was declared before, and says where figures are of a later day', 
     'Estas cifras son del 17/11/2026: cuando marcaste el periodo aún no guardábamos lo declarado.',
   );
   expect(lines).toContain('16/11/2026 · S/ 20,114.00');
+});
+
+it('offers to upload what was filed, and says afterwards what it says', async () => {
+  const onFile = vi.fn<() => void>();
+  const screen = await renderThemed(<DeclarationStatus {...props} onFile={onFile} />);
+  await screen.getByRole('button', { name: 'Subir lo presentado' }).click();
+  expect(onFile).toHaveBeenCalledOnce();
+  await screen.unmount();
+  const lines = await shown({ declaration: ready(filedPeriodDeclaration), onFile });
+  expect(lines).toContain('Presentado según SUNAT: orden 1012345678 · pagado S/ 19,511.00 · 9 casillas distintas');
+  expect(lines).toContain('Ver casilla por casilla');
+  expect(lines).not.toContain('Subir lo presentado');
 });

@@ -1,8 +1,11 @@
 import {
   type Book,
+  countDifferent,
   declaredPeriodTexts,
   type DeclaredPeriod,
+  type FiledDeclaration,
   formatDate,
+  formatMoney,
   hasChanges,
   type Loadable,
   type MovedVoucher,
@@ -39,6 +42,8 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
   onEdit?: (() => void) | undefined;
   /** Called when the person wants to declare the period again, with the figures of today. Without it there is no button. */
   onRectify?: (() => void) | undefined;
+  /** Called when the person wants to upload what was filed with SUNAT, or to see it. Without it there is no button. */
+  onFile?: (() => void) | undefined;
   /** Called when the person wants to annotate a purchase that moved the figures in another period. */
   onAnnotate: (voucher: MovedVoucher) => void;
   /** Called when the person asks to load it again after a failure. */
@@ -54,6 +59,7 @@ export function DeclarationStatus({
   isNext = false,
   onEdit,
   onRectify,
+  onFile,
   onAnnotate,
   onRetry,
   className,
@@ -77,7 +83,7 @@ export function DeclarationStatus({
       {declaration.state === 'ready' && (
         <Declaration
           {...declaration.data}
-          {...{ period, changesHref, reconciliationHref, isNext, onEdit, onRectify, onAnnotate }}
+          {...{ period, changesHref, reconciliationHref, isNext, onEdit, onRectify, onFile, onAnnotate }}
         />
       )}
     </section>
@@ -94,6 +100,7 @@ function Declaration({
   isNext,
   onEdit,
   onRectify,
+  onFile,
   onAnnotate,
 }: PeriodDeclaration & Omit<DeclarationStatusProps, 'declaration' | 'onRetry'>) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
@@ -114,12 +121,36 @@ function Declaration({
             {texts.mark}
           </Button>
         )}
+        {onFile && !photograph?.filed && (
+          <Button variant="quiet" onClick={onFile}>
+            {texts.file}
+          </Button>
+        )}
         {!onEdit && <p className={styles.note}>{texts.notHere}</p>}
         {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>
+      {photograph?.filed && <Filed filed={photograph.filed} onFile={onFile} />}
       {photograph && <DeclaredDifference {...{ photograph, period, onRectify, onAnnotate }} />}
       {declared && <Changes declared={declared} changes={changes} changesHref={changesHref} />}
     </>
+  );
+}
+
+function Filed({ filed, onFile }: { filed: FiledDeclaration } & Pick<DeclarationStatusProps, 'onFile'>) {
+  const texts = useTexts('declaredPeriod', declaredPeriodTexts);
+  const { orderNumber, paidCents, boxes } = filed;
+  const differing = boxes.length === 0 ? null : countDifferent(boxes);
+  return (
+    <div className={styles.line}>
+      <p className={styles.filed}>
+        {texts.filed(orderNumber, paidCents === null ? null : formatMoney(paidCents), differing)}
+      </p>
+      {onFile && (
+        <Button variant="quiet" className={styles.edit} onClick={onFile}>
+          {differing === null ? texts.seeFiled : texts.compare}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -127,6 +127,18 @@ it('UPLOAD adds up all files, and leads to the report when they are done', async
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
+it('UPLOAD leads to the declaration of the month below the boxes of a filed form', async () => {
+  const hrefs = { declaration: '/dashboard/cerrar-el-mes' };
+  const files = finishedFiles.map((file, index) => ({ ...file, isFiledForm: index === 0 }));
+  const screen = await render(page({ files, hrefs }));
+  await expect
+    .element(screen.getByRole('link', { name: 'Ir a la declaración del periodo' }))
+    .toHaveAttribute('href', '/dashboard/cerrar-el-mes');
+  await screen.unmount();
+  const other = await render(page({ files: finishedFiles, hrefs }));
+  expect(other.getByRole('link', { name: 'Ir a la declaración del periodo' }).elements()).toEqual([]);
+});
+
 it('UPLOAD says once why a whole file was refused, and that nothing was imported', async () => {
   const message = 'No reconocemos este archivo.';
   const problems = [{ line: null, field: null, message, entry: null }];

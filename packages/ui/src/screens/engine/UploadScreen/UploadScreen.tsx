@@ -112,6 +112,8 @@ export interface UploadHrefs {
    * @default null
    */
   report?: string | null;
+  /** The page with the declaration of a month. The link is shown below files with the boxes of a filed Formulario 621. */
+  declaration?: string | undefined;
 }
 
 /** 'Subir archivos': the upload of files, with their progress and outcome. */
@@ -346,6 +348,11 @@ function Files({ onResume, onCancelAll, onUndo, hrefs, ...props }: FilesProps) {
         {totals.imported + totals.updated > 0 && hrefs.report && (
           <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
             {texts.viewReport}
+          </ButtonLink>
+        )}
+        {files.some(({ isFiledForm }) => isFiledForm) && hrefs.declaration && (
+          <ButtonLink className={styles.report} href={hrefs.declaration}>
+            {texts.declaration}
           </ButtonLink>
         )}
         {totals.done > 0 && (

@@ -1,0 +1,3 @@
+'use client';
+
+export { FiledDeclarationFlow, type FiledDeclarationFlowProps } from './FiledDeclarationFlow.tsx';

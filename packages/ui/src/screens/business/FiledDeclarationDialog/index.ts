@@ -1,0 +1,5 @@
+export {
+  FiledDeclarationDialog,
+  type FiledDeclarationDialogProps,
+  type FiledDeclarationStep,
+} from './FiledDeclarationDialog.tsx';
