@@ -5,6 +5,8 @@ import {
   detractionTotals,
   form621OfOctober,
   form621OfOctoberWith,
+  form621WithConfirmedIncome,
+  form621WithProposedIncome,
   numberingFindings,
   numberingPageOf,
   periodDeclaration,
@@ -51,6 +53,8 @@ type FigureAnswers = Pick<
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
+  | 'saveIncomeRegimes'
+  | 'confirmNetIncome'
   | 'getDeclaredPeriod'
   | 'saveDeclaredPeriod'
   | 'listProposals'
@@ -93,6 +97,13 @@ export function figureAnswers(): FigureAnswers {
       );
       return wireForm621(form621OfOctoberWith(Object.fromEntries(amounts)));
     },
+    saveIncomeRegimes: ({ body }) => {
+      const last = body.regimes.at(-1);
+      const regime = last && { from: last.from_period, regime: last.regime, coefficient: last.coefficient };
+      return wireForm621(form621OfOctoberWith({}, { regime }));
+    },
+    confirmNetIncome: ({ body: { net_income: netIncome } }) =>
+      wireForm621(netIncome === null ? form621WithProposedIncome : form621WithConfirmedIncome),
     getDeclaredPeriod: () => declared,
     saveDeclaredPeriod: ({ body }) => {
       declared = {

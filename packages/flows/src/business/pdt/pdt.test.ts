@@ -19,7 +19,13 @@ import { conflictsOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtPart, PdtServices } from './pdt.types.ts';
 
 const begin = () => {
-  const mock = mockServices<PdtServices['api']>('getPdtReport', 'getForm621', 'saveForm621Entries');
+  const mock = mockServices<PdtServices['api']>(
+    'getPdtReport',
+    'getForm621',
+    'saveForm621Entries',
+    'saveIncomeRegimes',
+    'confirmNetIncome',
+  );
   return { machine: createPdt({ api: mock.services }), mock };
 };
 
@@ -127,6 +133,8 @@ it('leaves out a box with an unknown number', () => {
     ],
     coefficient: 75.25,
     income_rate: 150,
+    income: null,
+    regimes: [],
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
     declared: {
       number: 1,
@@ -155,6 +163,8 @@ it('leaves out a box with an unknown number', () => {
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
     incomeRate: 150,
+    income: null,
+    regimes: [],
     apart: { nonDomiciledIgvCents: 10, ivapBaseCents: 0, ivapCents: 0 },
     lateDetractions: { baseCents: 349_500, igvCents: 62_910 },
     entries: [{ number: 145, value: 27, computed: 26 }],

@@ -51,12 +51,15 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
   const favourable = (soles: number) => Math.max(0, 0 - soles);
   const { declaration: due, registers, goodTaxpayers } = form.dueDates;
   const hasIncome = form.incomeRate !== null;
+  const isProposed = form.income !== null && form.income.state !== 'confirmed';
   const { nonDomiciledIgvCents, ivapBaseCents, ivapCents } = form.apart;
   const sections = [
     { id: 'sales', title: texts.sales, lines: form621Lines.sales },
     { id: 'purchases', title: texts.purchases, lines: form621Lines.purchases },
     { id: 'result', title: texts.result, lines: form621Lines.result },
-    ...(hasIncome ? [{ id: 'income', title: texts.income, lines: form621Lines.income } as const] : []),
+    ...(hasIncome
+      ? [{ id: 'income', title: isProposed ? texts.incomeProposed : texts.income, lines: form621Lines.income } as const]
+      : []),
   ] as const;
   const sentenceOf = (doubt: Form621Doubt, { tax }: Form621Line) =>
     tax === 312 && doubt === 'carried' ? texts.formerRate : texts.doubts[doubt];
@@ -91,7 +94,7 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
             ? [
                 {
                   id: 'income',
-                  label: texts.incomeToPay,
+                  label: isProposed ? texts.incomeProposed : texts.incomeToPay,
                   value: <Amount cents={solesOf(324) * 100} />,
                   note: noteOf(324, todayOf(324)),
                 },

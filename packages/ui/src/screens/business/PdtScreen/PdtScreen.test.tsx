@@ -38,6 +38,21 @@ const known: PdtScreenProps = {
   sales: ready(salesPdt),
   form: ready(form621OfOctober),
   onEntriesSubmit: nothing,
+  income: {
+    regimesStatus: null,
+    status: { kind: 'editing' },
+    isOther: false,
+    changedElsewhere: null,
+    onRegimeOpen: nothing,
+    onRegimeClose: nothing,
+    onRegimeSubmit: nothing,
+    onRegimeRemove: nothing,
+    onOther: nothing,
+    onOtherClose: nothing,
+    onConfirm: nothing,
+    onOtherSubmit: nothing,
+    onUnconfirm: nothing,
+  },
   onRetry: nothing,
   onPrint: nothing,
   hrefs: {
@@ -157,6 +172,7 @@ const filledWithZero = {
   ),
   dueDates: publishedCalendar.dueDates('202610', '20100047218'),
   declared: null,
+  regimes: [],
 };
 
 it('offers and shows the boxes of a month in which all figures are 0', async () => {
