@@ -57,11 +57,11 @@ export const incomeTexts = {
   tax: (rate: string) => `Pago a cuenta (312): ${rate}`,
   percent,
   sources: {
-    rer: 'el RER paga 1.5 % de los ingresos netos (Ley del IR, art. 120).',
-    rmt: 'el RMT paga 1 % hasta 300 UIT de ingresos netos del año (D.Leg. 1269, art. 6).',
-    coefficient: 'se usa el coeficiente, que supera 1.5 % (Ley del IR, art. 85).',
-    percentage: 'se usa 1.5 %, el mayor entre ese porcentaje y el coeficiente (Ley del IR, art. 85).',
-    typed: 'es lo que escribiste en la casilla 380 o 315.',
+    rer: 'El RER paga 1.5 % de los ingresos netos (Ley del IR, art. 120).',
+    rmt: 'El RMT paga 1 % hasta 300 UIT de ingresos netos del año (D.Leg. 1269, art. 6).',
+    coefficient: 'Se usa el coeficiente, que supera 1.5 % (Ley del IR, art. 85).',
+    percentage: 'Se usa 1.5 %, el mayor entre ese porcentaje y el coeficiente (Ley del IR, art. 85).',
+    typed: 'El porcentaje es el que escribiste en la casilla 380 o 315.',
   } satisfies Record<IncomeRateSource, string>,
   /** The income of the year in the RMT. */
   year: (ofYear: number, limit: number) =>

@@ -128,6 +128,8 @@ export const form621Texts = {
     'La parte de Renta aparece cuando eliges el régimen de la empresa en «Renta del mes», o escribes la 301 y el coeficiente o porcentaje en «Casillas que completas tú».',
   /** Below the label of a box that the accountant filled in, and that is not computed. */
   onlyEntered: 'Escrita por ti.',
+  /** Below box 301 of a business with a régimen. */
+  confirmed: 'Lo que confirmaste en «Renta del mes».',
   /** Below the label of a box that the accountant filled in. */
   entered: (computed: string) => `Escrita por ti. Calculado: ${computed}.`,
   verify: 'Verifica este monto',

@@ -69,6 +69,16 @@ export function IncomePanel({ form, period, ...props }: IncomePanelProps) {
   const { income, regimes } = form;
   const { regimesStatus, changedElsewhere } = props;
   const [first] = regimes;
+  const open = (
+    <Button
+      className={styles.open}
+      size={income === null ? 'medium' : 'small'}
+      variant={regimes.length === 0 ? 'primary' : 'secondary'}
+      onClick={props.onRegimeOpen}
+    >
+      {regimes.length === 0 ? texts.choose : texts.change}
+    </Button>
+  );
   return (
     <Section
       title={texts.title}
@@ -84,13 +94,13 @@ export function IncomePanel({ form, period, ...props }: IncomePanelProps) {
           </p>
         </div>
       ) : (
-        <p className={styles.lead}>{regimeOf(income.regime, texts, periodName)}</p>
-      )}
-      {regimesStatus === null ? (
-        <div className={styles.actions}>
-          <Button onClick={props.onRegimeOpen}>{regimes.length === 0 ? texts.choose : texts.change}</Button>
+        <div className={styles.regime}>
+          <p className={styles.lead}>{regimeOf(income.regime, texts, periodName)}</p>
+          {regimesStatus === null && open}
         </div>
-      ) : (
+      )}
+      {income === null && regimesStatus === null && <div className={styles.actions}>{open}</div>}
+      {regimesStatus !== null && (
         <IncomeRegimes
           // What is typed begins again with others.
           key={regimes.map(({ from, regime }) => `${from}${regime}`).join()}
@@ -175,7 +185,7 @@ function Derivation({ income }: { income: MonthIncome }) {
         </tbody>
       </SheetTable>
       <p className={styles.note}>
-        {texts.percent(rate)}: {texts.sources[rateSource]}
+        {texts.sources[rateSource]}
         {limit !== null && ` ${texts.year(yearNetIncome + netIncome, limit)}`}
       </p>
       {doubts.length > 0 && (
