@@ -43,6 +43,9 @@ export const incomeRegimeOf = ({ regime, from, coefficient: text }: IncomeRegime
   coefficient: text === '' ? null : Math.round(Number(text) * 10_000),
 });
 
+/** The form with which the net income is confirmed as it is proposed, or not any more. It has no fields. */
+export const proposedIncomeSchema = z.object({});
+
 /** The form with another net income than the proposed one, and why. */
 export const otherIncomeSchema = (texts: Texts['otherIncomeForm'] = otherIncomeFormTexts) =>
   z.object({

@@ -1,6 +1,5 @@
 import type { IncomeRateSource, IncomeRegime, NetIncomeDoubt, NetIncomeLine } from '../../incomeTax.ts';
 import { formatAmount, formatCount } from '../../money.ts';
-import { tryLater } from '../engine/tryLater.ts';
 
 const soles = (amount: number) => `S/ ${formatCount(amount)}`;
 const percent = (rate: number) => `${formatAmount(rate)} %`;
@@ -92,8 +91,6 @@ export const incomeTexts = {
   changed:
     'Los ingresos cambiaron mientras mirabas la página, así que no se confirmó nada. Revísalos y confirma otra vez.',
   regimesChanged: 'El régimen cambió en otra pestaña o equipo, así que no se guardó nada. Revísalo y guarda otra vez.',
-  failed: 'No se pudo confirmar',
-  tryAgain: tryLater,
   unconfirm: 'Quitar la confirmación',
   /** What was confirmed. */
   confirmed: (amount: number) =>

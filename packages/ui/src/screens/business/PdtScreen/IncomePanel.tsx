@@ -10,6 +10,7 @@ import {
   type MonthIncome,
   otherIncomeFormTexts,
   otherIncomeSchema,
+  proposedIncomeSchema,
   type OtherIncomeValues,
   type Texts,
 } from '@contapro/domain';
@@ -216,8 +217,6 @@ interface ConfirmationProps
 
 function Confirmation({ income, isDeclared, status, isOther, changedElsewhere, ...on }: ConfirmationProps) {
   const texts = useTexts('income', incomeTexts);
-  const isBusy = status.kind === 'submitting';
-  const isConfirmed = income.state === 'confirmed';
   return (
     <div className={styles.confirmation}>
       <p className={styles.state} role="status">
@@ -228,35 +227,38 @@ function Confirmation({ income, isDeclared, status, isOther, changedElsewhere, .
       {isOther ? (
         <OtherIncome income={income} status={status} onSubmit={on.onOtherSubmit} onClose={on.onOtherClose} />
       ) : (
-        <>
-          {(status.kind === 'refused' || status.kind === 'unreachable' || status.kind === 'expired') && (
-            <Banner tone="danger" title={texts.failed}>
-              {(status.kind === 'refused' ? status.messages.join(' ') : '') || texts.tryAgain}
-            </Banner>
-          )}
-          <div className={styles.actions}>
-            {!isConfirmed && (
-              <Button variant="primary" busy={isBusy ? texts.confirming : undefined} onClick={on.onConfirm}>
-                {texts.confirm(income.proposed)}
-              </Button>
-            )}
-            <Button disabled={isBusy} onClick={on.onOther}>
-              {texts.other}
-            </Button>
-            {income.confirmed !== null && (
-              <Button
-                variant="quiet"
-                busy={isBusy && isConfirmed ? texts.confirming : undefined}
-                disabled={isBusy}
-                onClick={on.onUnconfirm}
-              >
-                {texts.unconfirm}
-              </Button>
-            )}
-          </div>
-        </>
+        <Proposal income={income} status={status} {...on} />
       )}
     </div>
+  );
+}
+
+/** The press that confirms the proposed net income, and those beside it. */
+function Proposal({
+  income,
+  status,
+  onConfirm,
+  onOther,
+  onUnconfirm,
+}: Pick<ConfirmationProps, 'income' | 'status' | 'onConfirm' | 'onOther' | 'onUnconfirm'>) {
+  const texts = useTexts('income', incomeTexts);
+  const form = useSchemaForm(proposedIncomeSchema, { defaultValues: {} });
+  const isBusy = status.kind === 'submitting';
+  const isConfirmed = income.state === 'confirmed';
+  return (
+    <Form form={form} status={status} onSubmit={onConfirm} className={styles.form}>
+      <div className={styles.actions}>
+        {!isConfirmed && <SubmitButton busy={texts.confirming}>{texts.confirm(income.proposed)}</SubmitButton>}
+        <Button size="large" disabled={isBusy} onClick={onOther}>
+          {texts.other}
+        </Button>
+        {income.confirmed !== null && (
+          <Button variant="quiet" size="large" disabled={isBusy} onClick={onUnconfirm}>
+            {texts.unconfirm}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }
 
