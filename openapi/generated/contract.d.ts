@@ -6909,6 +6909,7 @@ export interface components {
              * @enum {string}
              */
             state: "proposed" | "outdated" | "confirmed";
+            /** @description Null while nothing is confirmed. */
             confirmed: components["schemas"]["ConfirmedIncome"] | null;
         };
         /**
