@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import type { PartRequest } from '../../engine/internal/loadableStates.ts';
 import { form621Of, pdtAmountsOf } from '../../engine/mapping/index.ts';
-import { entryChangesBody, incomeRegimeBody } from '../../engine/mapping/requests/form621.ts';
+import { entryChangesBody, incomeRegimeBody, netIncomeBody } from '../../engine/mapping/requests/form621.ts';
 import { bookQuery, businessQuery } from '../../engine/mapping/requests/months.ts';
 import { createSubmission } from '../../engine/submission/index.ts';
 import type {
@@ -75,9 +75,9 @@ export type RegimesSubmissionMachine = ReturnType<typeof createRegimesSubmission
 export const createIncomeSubmission = ({ api }: PdtServices) =>
   createSubmission<IncomeToConfirm, SavedIncome>({
     id: 'confirmNetIncome',
-    submit: async ({ proposed, rate, netIncome, reason, ...month }, signal) => {
-      const query = { filters: businessQuery(month) };
-      const body = { proposed, rate, net_income: netIncome, reason };
+    submit: async ({ business, period, ...confirmed }, signal) => {
+      const query = { filters: businessQuery({ business, period }) };
+      const body = netIncomeBody(confirmed);
       try {
         return { form: form621Of(await api.confirmNetIncome({ query, body, signal })), isSaved: true };
       } catch (error) {

@@ -16,3 +16,16 @@ export const incomeRegimeBody = ({ from, regime, coefficient }: IncomeRegimeStar
   regime,
   coefficient,
 });
+
+/** The body of `confirmNetIncome`. */
+export const netIncomeBody = ({
+  proposed,
+  rate,
+  netIncome,
+  reason,
+}: {
+  proposed: number;
+  rate: number;
+  netIncome: number | null;
+  reason: string | null;
+}): Schemas['NetIncomeConfirmation'] => ({ proposed, rate, net_income: netIncome, reason });

@@ -3,7 +3,6 @@ import {
   formatAmount,
   formatMoney,
   type FormStatus,
-  type IncomeRegimeStart,
   type IncomeRegimeValues,
   type IncomeState,
   incomeTexts,
@@ -14,7 +13,7 @@ import {
   type OtherIncomeValues,
   type Texts,
 } from '@contapro/domain';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
 import { Section } from '../../../patterns/Section/index.ts';
@@ -25,6 +24,7 @@ import { SheetCell, SheetRow, SheetTable } from '../../../primitives/SheetTable/
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { IncomeRegimes } from './IncomeRegimes.tsx';
+import { regimeOf } from './regimeOf.ts';
 import styles from './IncomePanel.module.css';
 
 /** What the person does with the income tax of the period. */
@@ -123,17 +123,6 @@ export function IncomePanel({ form, period, ...props }: IncomePanelProps) {
     </Section>
   );
 }
-
-/** A régimen with its month and its coefficient. */
-export const regimeOf = (
-  { regime, from, coefficient }: IncomeRegimeStart,
-  texts: Texts['income'],
-  periodName: (period: string) => string,
-) =>
-  [
-    texts.since(texts.regimes[regime], periodName(from)),
-    ...(coefficient === null ? [] : [texts.coefficient(coefficient)]),
-  ].join(' · ');
 
 /** The vouchers of which the net income is made, its rate, and what must be verified. */
 function Derivation({ income }: { income: MonthIncome }) {
@@ -288,13 +277,14 @@ function OtherIncome({ income, status, onSubmit, onClose }: OtherIncomeProps) {
       reason: income.confirmed?.reason ?? '',
     },
   });
+  const begin = useEffectEvent(() => form.setFocus('netIncome'));
+  useEffect(() => begin(), []);
   return (
     <Form form={form} status={status} onSubmit={onSubmit} className={styles.form} autoComplete="off">
       <TextField
         label={texts.otherLabel}
         hint={`${texts.otherHint} ${texts.proposedAmount(formatMoney(income.proposed * 100))}`}
         inputMode="numeric"
-        autoFocus
         {...form.field('netIncome')}
       />
       <TextField label={texts.reason} hint={texts.reasonHint} {...form.field('reason')} />

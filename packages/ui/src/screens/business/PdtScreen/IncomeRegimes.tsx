@@ -9,7 +9,7 @@ import {
   type IncomeRegimeValues,
   incomeTexts,
 } from '@contapro/domain';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { regimeOf } from './IncomePanel.tsx';
+import { regimeOf } from './regimeOf.ts';
 import styles from './IncomePanel.module.css';
 
 interface IncomeRegimesProps {
@@ -46,6 +46,8 @@ export function IncomeRegimes({ regimes, period, status, isChanged, onSubmit, on
       from: regimes.length === 0 ? `${period.slice(0, 4)}01` : period,
     }),
   });
+  const begin = useEffectEvent(() => form.setFocus('regime'));
+  useEffect(() => begin(), []);
   const isBusy = status.kind === 'submitting';
   return (
     <Form
@@ -76,7 +78,7 @@ export function IncomeRegimes({ regimes, period, status, isChanged, onSubmit, on
       )}
       <p className={styles.note}>{texts.formHint}</p>
       <div className={styles.fields}>
-        <Select label={texts.regime} autoFocus {...form.field('regime')}>
+        <Select label={texts.regime} {...form.field('regime')}>
           {incomeRegimes.map((regime) => (
             <option key={regime} value={regime}>
               {texts.regimes[regime]}
