@@ -1755,9 +1755,49 @@ export interface paths {
         head?: never;
         /**
          * Change boxes that the accountant fills in on the Formulario Virtual 621 of a period
-         * @description The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period without vouchers and without boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
+         * @description The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. In a period with a régimen box 301 is confirmed by `confirmNetIncome`: an amount in it is refused here with 409 `NET_INCOME_TO_CONFIRM`. A period without vouchers and without boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
          */
         patch: operations["saveForm621Entries"];
+        trace?: never;
+    };
+    "/dashboard/form-621/regimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the régimenes of the income tax of a business
+         * @description The answer is 409 `REGIMES_CHANGED` when something else was saved meanwhile, and 400 `REGIME_NOT_ALLOWED` for a change that the law does not allow in that month. What was confirmed or declared of a period stays.
+         */
+        put: operations["saveIncomeRegimes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/form-621/net-income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm the net income (box 301) of a period, or take that back
+         * @description Only what is confirmed is declared, and is in the summary for the client. The answer is 409 `INCOME_CHANGED` when the sales give another net income, or the rate is another one, than the accountant saw; 400 `REASON_MISSING` for another net income than the proposed one without a reason; and 409 `WITHOUT_REGIME` in a period without a régimen, whose box 301 is filled in by `saveForm621Entries`.
+         */
+        put: operations["confirmNetIncome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/dashboard/declared-period": {
@@ -5456,6 +5496,12 @@ export interface components {
             declared_on?: components["schemas"]["IsoDate"];
             /** @description The boxes of the Formulario 621 that have another amount. */
             boxes?: number[];
+            /** @description The régimen of the income tax that begins last: `rer`, `rmt` or `general`. Absent where the business has none any more. */
+            regime?: string;
+            /** @description The period in which it begins. */
+            regime_from?: components["schemas"]["TaxPeriod"];
+            /** @description The net income (box 301) that was confirmed, in whole soles. */
+            net_income?: number;
             /** @description Identifies the upload. */
             import_id?: components["schemas"]["Uuid"];
             /** @description The number of the lot of a file for deposits. */
@@ -5521,7 +5567,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -6755,6 +6801,118 @@ export interface components {
          */
         IncomeRate: number;
         /**
+         * @description The régimen of the income tax of a business from a month on, until the next one begins.
+         * @example {
+         *       "from_period": "202601",
+         *       "regime": "rmt",
+         *       "coefficient": null
+         *     }
+         */
+        IncomeRegime: {
+            /** @description The first month. */
+            from_period: components["schemas"]["TaxPeriod"];
+            /**
+             * @description `rer`: Régimen Especial. `rmt`: Régimen MYPE Tributario. `general`: Régimen General.
+             * @enum {string}
+             */
+            regime: "rer" | "rmt" | "general";
+            /** @description The coefficient of the payments on account, in hundredths of a percent: 150 is 0.0150. Null without one, and always in the RER. Where it is higher than 1.50 % it is used instead (Ley del IR, art. 85). */
+            coefficient: components["schemas"]["IncomeRate"] | null;
+        };
+        /**
+         * @description What the accountant confirmed of the income tax of a period.
+         * @example {
+         *       "net_income": 5785,
+         *       "proposed": 5785,
+         *       "rate": 150,
+         *       "reason": null
+         *     }
+         */
+        ConfirmedIncome: {
+            /** @description Box 301. */
+            net_income: number;
+            /** @description What was proposed then. Null for a net income that was filled in before the business had a régimen. */
+            proposed: number | null;
+            /** @description The rate that was used; null with `proposed`. */
+            rate: components["schemas"]["IncomeRate"] | null;
+            /** @description Why it is another net income than the proposed one; null when it is the same. */
+            reason: string | null;
+        };
+        /**
+         * @description The income tax of a period in the régimen of the business: how its net income (box 301) follows from the sales, its rate, and whether both are confirmed. Nothing is declared that is not.
+         * @example {
+         *       "regime": {
+         *         "from_period": "202601",
+         *         "regime": "rmt",
+         *         "coefficient": null
+         *       },
+         *       "lines": [
+         *         {
+         *           "kind": "general",
+         *           "amount": 5084.75
+         *         },
+         *         {
+         *           "kind": "untaxed",
+         *           "amount": 1200
+         *         },
+         *         {
+         *           "kind": "notes",
+         *           "amount": -500
+         *         }
+         *       ],
+         *       "proposed": 5785,
+         *       "net_income": 5785,
+         *       "rate": 100,
+         *       "rate_source": "rmt",
+         *       "rate_of_regime": 100,
+         *       "year_net_income": 48210,
+         *       "limit": 1650000,
+         *       "doubts": [
+         *         "former_notes"
+         *       ],
+         *       "state": "proposed",
+         *       "confirmed": null
+         *     }
+         */
+        MonthIncome: {
+            regime: components["schemas"]["IncomeRegime"];
+            /** @description The parts of the net income, of which `proposed` is the sum in whole soles. */
+            lines: {
+                /**
+                 * @description `general` and `reduced`: taxed sales at 18 % and at the reduced rate, less the notes on sales of the month. `untaxed`: exonerated and unaffected sales. `exports`. `ivap`: sales with IVAP. `notes`: notes on sales of earlier months.
+                 * @enum {string}
+                 */
+                kind: "general" | "reduced" | "untaxed" | "exports" | "ivap" | "notes";
+                /** @description In soles without IGV; negative where it lowers the income. */
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description The net income that the sales give, in whole soles. */
+            proposed: number;
+            /** @description Box 301: `proposed`, unless the accountant confirmed another one. */
+            net_income: number;
+            rate: components["schemas"]["IncomeRate"];
+            /**
+             * @description `rer`: 1.50 % of the RER. `rmt`: 1 % of the RMT, up to 300 UIT. `coefficient`: that of the régimen, which is above 1.50 %. `percentage`: 1.50 %. `typed`: what was filled in in box 315.
+             * @enum {string}
+             */
+            rate_source: "rer" | "rmt" | "coefficient" | "percentage" | "typed";
+            /** @description The rate without what was filled in in box 315. */
+            rate_of_regime: components["schemas"]["IncomeRate"];
+            /** @description The net income of the earlier months of the year. */
+            year_net_income: number;
+            /** @description The net income of a year until which the RMT pays 1 % (300 UIT), in whole soles; null in the others. */
+            limit: number | null;
+            /** @description Why the net income must be verified. `former_notes`: notes of other months lower it. `foreign_currency`: some sales are in another currency. `excise`: some have ISC, which is not counted. `exports`: some are exports. `negative`: the notes are larger than the sales. `unconfirmed_months`: the income of the year counts months that are not confirmed. `uit`: the UIT of the year is not known. `above_regime`: the income of the year is above the limit of the régimen. */
+            doubts: ("former_notes" | "foreign_currency" | "excise" | "exports" | "negative" | "unconfirmed_months" | "uit" | "above_regime")[];
+            /**
+             * @description `outdated`: something was confirmed when the sales gave another net income, or at another rate.
+             * @enum {string}
+             */
+            state: "proposed" | "outdated" | "confirmed";
+            /** @description Null while nothing is confirmed. */
+            confirmed: components["schemas"]["ConfirmedIncome"] | null;
+        };
+        /**
          * @description Amounts that are in no box of the IGV, in soles.
          * @example {
          *       "non_domiciled_igv_amount": 0,
@@ -6822,11 +6980,11 @@ export interface components {
             box: number;
             /** @description What the accountant filled in, in whole soles; in box 315 the coefficient or percentage in hundredths of a percent, so that 150 is 1.50 % or a coefficient of 0.0150. Null when the computed value is declared. */
             amount: number | null;
-            /** @description The balance that remains from earlier months, in whole soles, computed from the imported documents and the entries of those months. Always 0 for the boxes 185, 301 and 317. For box 315 it is the latest one that was filled in for an earlier month, in hundredths of a percent. */
+            /** @description The balance that remains from earlier months, in whole soles, computed from the imported documents and the entries of those months. Always 0 for the boxes 185 and 317. In a period with a régimen it is the proposed net income for box 301, and the rate of the régimen for box 315; in others 0, and the latest rate that was filled in for an earlier month. Rates are in hundredths of a percent. */
             computed_amount: number;
         };
         /**
-         * @description The Formulario Virtual 621 of a period. Its IGV part is computed from the deductible purchases, all sales, the percepciones and the retenciones. The balances that remain from earlier months are computed from all of them, unless the accountant filled them in (`entries`). Its payment on account of the income tax is computed from the net income (box 301) and the rate that the accountant filled in.
+         * @description The Formulario Virtual 621 of a period. Its IGV part is computed from the deductible purchases, all sales, the percepciones and the retenciones. The balances that remain from earlier months are computed from all of them, unless the accountant filled them in (`entries`). Its payment on account of the income tax is computed from the net income (box 301) and its rate: those of the régimen of the business (`income`), or those that the accountant filled in.
          * @example {
          *       "due_date": "2026-11-18",
          *       "registers_due_date": "2026-11-17",
@@ -6847,6 +7005,8 @@ export interface components {
          *       ],
          *       "coefficient": null,
          *       "income_rate": null,
+         *       "income": null,
+         *       "regimes": [],
          *       "apart": {
          *         "non_domiciled_igv_amount": 0,
          *         "ivap_taxable_amount": 0,
@@ -6908,8 +7068,12 @@ export interface components {
             boxes: components["schemas"]["Form621Box"][];
             /** @description Box 173 in percent with two decimals: the part of the sales of the last 12 months that is taxed or exported. Null when no purchase needs it. */
             coefficient: number | null;
-            /** @description The coefficient or percentage of the income tax, in hundredths of a percent. Null while box 301 is not filled in: the boxes of the income tax are 0 then, and are not declared. */
+            /** @description The coefficient or percentage of the income tax, in hundredths of a percent. Null while box 301 has no amount: the boxes of the income tax are 0 then, and are not declared. */
             income_rate: components["schemas"]["IncomeRate"] | null;
+            /** @description How the net income follows from the sales, and whether it is confirmed. Its boxes are declared only when it is. Null in a period without a régimen: box 301 is what was filled in. */
+            income: components["schemas"]["MonthIncome"] | null;
+            /** @description The régimenes of the income tax of the business in all its months, oldest first. */
+            regimes: components["schemas"]["IncomeRegime"][];
             apart: components["schemas"]["Form621Apart"];
             /** @description The part of the boxes of purchases that comes from purchases of earlier periods whose detracción was paid late, in this one. Absent without such purchases. */
             late_detractions?: components["schemas"]["LateDetractions"];
@@ -6973,6 +7137,44 @@ export interface components {
             317?: components["schemas"]["Form621EntryChange"];
         };
         /**
+         * @description A change of the régimenes of a business: all of them, oldest first.
+         * @example {
+         *       "former": [],
+         *       "regimes": [
+         *         {
+         *           "from_period": "202601",
+         *           "regime": "rmt",
+         *           "coefficient": null
+         *         }
+         *       ]
+         *     }
+         */
+        IncomeRegimesChange: {
+            /** @description What the person saw. When something else is saved by now, the change is refused. */
+            former: components["schemas"]["IncomeRegime"][];
+            /** @description A business passes to the RER, or from the Régimen General to the RMT, only in January; to the others in any month. */
+            regimes: components["schemas"]["IncomeRegime"][];
+        };
+        /**
+         * @description What the accountant confirms of the income tax of a period.
+         * @example {
+         *       "proposed": 5785,
+         *       "rate": 100,
+         *       "net_income": 5785,
+         *       "reason": null
+         *     }
+         */
+        NetIncomeConfirmation: {
+            /** @description The `proposed` that the accountant saw. */
+            proposed: number;
+            /** @description The `rate` that the accountant saw. */
+            rate: components["schemas"]["IncomeRate"];
+            /** @description Box 301, in whole soles; null takes the confirmation back. */
+            net_income: number | null;
+            /** @description Why it is another net income than `proposed`. Without one such a net income is refused. */
+            reason: string | null;
+        };
+        /**
          * @description That the accountant has declared a period.
          * @example {
          *       "declared_on": "2026-11-17",
@@ -6994,7 +7196,8 @@ export interface components {
          * @description The figures of a declaration.
          * @example {
          *       "igv_amount": 19538.2,
-         *       "result_amount": 19538
+         *       "result_amount": 19538,
+         *       "income_amount": null
          *     }
          */
         DeclaredFigures: {
@@ -7002,6 +7205,8 @@ export interface components {
             igv_amount: components["schemas"]["Money"] | null;
             /** @description In whole soles: box 188 of the Formulario Virtual 621, or the negative amount of box 184 where it is a balance in favour. */
             result_amount: number;
+            /** @description The income tax in whole soles: box 324, or the negative amount of box 304 where it is a balance in favour. Null where it was not declared; today's is null where there is neither a régimen nor a net income that was filled in. */
+            income_amount: number | null;
         };
         /**
          * @description A box of the Formulario Virtual 621 as it was filed, beside what was computed. Amounts are in soles.
@@ -7151,11 +7356,13 @@ export interface components {
          *       "is_reconstructed": false,
          *       "declared": {
          *         "igv_amount": 19538.2,
-         *         "result_amount": 19538
+         *         "result_amount": 19538,
+         *         "income_amount": null
          *       },
          *       "current": {
          *         "igv_amount": 19522.4,
-         *         "result_amount": 19522
+         *         "result_amount": 19522,
+         *         "income_amount": null
          *       },
          *       "filed": null,
          *       "num_moved": 1,
@@ -7360,11 +7567,13 @@ export interface components {
          *         "is_reconstructed": false,
          *         "declared": {
          *           "igv_amount": 19538.2,
-         *           "result_amount": 19538
+         *           "result_amount": 19538,
+         *           "income_amount": null
          *         },
          *         "current": {
          *           "igv_amount": 19538.2,
-         *           "result_amount": 19538
+         *           "result_amount": 19538,
+         *           "income_amount": null
          *         },
          *         "filed": null,
          *         "num_moved": 0,
@@ -9597,7 +9806,7 @@ export interface components {
              * @description Why it is not done. Null when it is. `month_open` says that SUNAT does not propose the month yet, `stopped` that it does not accept the credentials, `already_declared` that the month was declared without the step, `earlier_step` that nothing is known of it until the month is collected.
              * @enum {string|null}
              */
-            reason: "not_received" | "collecting" | "stopped" | "month_open" | "differences" | "observed" | "unpaid" | "unchecked" | "figures_changed" | "not_made" | "files_outdated" | "not_told" | "summary_outdated" | "not_declared" | "without_constancia" | "earlier_step" | "without_vouchers" | "without_purchases" | "without_xml" | "none_subject" | "already_declared" | null;
+            reason: "not_received" | "collecting" | "stopped" | "month_open" | "differences" | "observed" | "unpaid" | "income_unconfirmed" | "unchecked" | "figures_changed" | "not_made" | "files_outdated" | "not_told" | "summary_outdated" | "not_declared" | "without_constancia" | "earlier_step" | "without_vouchers" | "without_purchases" | "without_xml" | "none_subject" | "already_declared" | null;
         };
         /**
          * @description Two summaries with the same figures have the same fingerprint.
@@ -9679,6 +9888,7 @@ export interface components {
          *         "tax": 15203,
          *         "due": 15203,
          *         "income_due": null,
+         *         "income": "without_regime",
          *         "checked": null
          *       },
          *       "files": {
@@ -9751,8 +9961,13 @@ export interface components {
                 tax: components["schemas"]["Money"];
                 /** @description Box 188: what is to be paid. */
                 due: components["schemas"]["Money"];
-                /** @description Box 324: what is to be paid of the income tax. Null while its net income was not filled in. */
+                /** @description Box 324: what is to be paid of the income tax. Null while its net income is not confirmed. */
                 income_due: components["schemas"]["Money"] | null;
+                /**
+                 * @description Whether the net income is confirmed, as in `getForm621`; `without_regime` where none is known and nothing was filled in.
+                 * @enum {string}
+                 */
+                income: "without_regime" | "proposed" | "outdated" | "confirmed";
                 /** @description Who checked figures of the month last. Null when nobody did. */
                 checked: {
                     /** Format: date-time */
@@ -9951,7 +10166,7 @@ export interface components {
             /** @description The day on which the period was declared; null when it is not marked as declared. */
             declared_on: components["schemas"]["IsoDate"] | null;
             igv: components["schemas"]["MonthSummaryIgv"];
-            /** @description The payment on account of the income tax; null while the accountant has not filled in box 301. */
+            /** @description The payment on account of the income tax; null while its net income (box 301) is not confirmed. */
             income: components["schemas"]["MonthSummaryIncome"] | null;
             /** @description The purchases of the period that are subject to detracción and have no deposit. */
             detractions: {
@@ -13557,6 +13772,76 @@ export interface operations {
         };
         responses: {
             /** @description The form with these and all other entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Form621"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveIncomeRegimes: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncomeRegimesChange"];
+            };
+        };
+        responses: {
+            /** @description The form of the period with the régimenes as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Form621"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmNetIncome: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetIncomeConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The form with it. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -101,6 +101,8 @@ export const operations = {
   getPdtReport: { method: 'get', path: '/dashboard/pdt-report', answer: 'json', partnerToken: true, jsonQuery: { filters: 'OperationFilters' } },
   getForm621: { method: 'get', path: '/dashboard/form-621', answer: 'json', partnerToken: true, jsonQuery: { filters: 'PeriodFilters' } },
   saveForm621Entries: { method: 'patch', path: '/dashboard/form-621', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
+  saveIncomeRegimes: { method: 'put', path: '/dashboard/form-621/regimes', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
+  confirmNetIncome: { method: 'put', path: '/dashboard/form-621/net-income', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
   getDeclaredPeriod: { method: 'get', path: '/dashboard/declared-period', answer: 'json', partnerToken: true, jsonQuery: { filters: 'PeriodFilters' } },
   saveDeclaredPeriod: { method: 'put', path: '/dashboard/declared-period', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
   listProposals: { method: 'get', path: '/dashboard/proposals', answer: 'json', partnerToken: true, jsonQuery: { filters: 'PeriodFilters' } },

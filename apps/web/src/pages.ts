@@ -74,6 +74,7 @@ interface Queries {
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
+  pdtReport: 'empresa' | 'periodo';
   monthClosing: 'empresa' | 'periodo';
   monthSummary: 'empresa' | 'periodo';
   officeReview: 'periodo' | 'motivo';

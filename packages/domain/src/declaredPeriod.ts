@@ -35,6 +35,8 @@ export interface DeclaredFigures {
   igvCents: Cents | null;
   /** {@link declaredResult}. */
   resultCents: Cents;
+  /** {@link incomeResult}. Null where it was not declared; today's is null where box 301 has no amount. */
+  incomeCents: Cents | null;
 }
 
 /**
@@ -101,6 +103,16 @@ export const declaredResult = (form: Pick<Form621, 'boxes'>): Cents => {
   return taxCents < 0 ? taxCents : dueCents;
 };
 
+/**
+ * The income tax of a form, in cents of whole soles: what is to be paid (box 324), or the balance in favour (box 304) as a negative
+ * number; null where box 301 has no amount.
+ */
+export const incomeResult = ({ boxes, incomeRate }: Pick<Form621, 'boxes' | 'incomeRate'>): Cents | null => {
+  if (incomeRate === null) return null;
+  const solesOf = (wanted: number) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
+  return (solesOf(304) < 0 ? solesOf(304) : solesOf(324)) * 100;
+};
+
 /** The boxes of a declared form whose amount is another one today. Those that it did not have are 0. */
 export function declaredBoxes(
   declared: Pick<Form621, 'boxes'>,
@@ -121,7 +133,10 @@ export function declaredBoxes(
 
 /** Whether today's vouchers give other figures than those that were declared, or the same ones of other vouchers. */
 export const hasMoved = ({ declared, current, movedCount }: PeriodPhotograph): boolean =>
-  movedCount > 0 || declared.igvCents !== current.igvCents || declared.resultCents !== current.resultCents;
+  movedCount > 0 ||
+  declared.igvCents !== current.igvCents ||
+  declared.resultCents !== current.resultCents ||
+  (declared.incomeCents !== null && declared.incomeCents !== current.incomeCents);
 
 /**
  * The part of the difference of the IGV that no listed voucher explains, in cents of soles: the balance of earlier months, and vouchers

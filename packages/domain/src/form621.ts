@@ -1,5 +1,13 @@
 import { isCustomsDeclaration } from './documentKinds.ts';
 import { igvRatesOn } from './igvRates.ts';
+import {
+  type ConfirmedIncome,
+  type IncomeRegimeStart,
+  type MonthIncome,
+  monthIncomeOf,
+  noYearIncome,
+  type YearIncome,
+} from './incomeTax.ts';
 import { addCents, type Cents, divideRounded } from './money.ts';
 import type { VoucherStatus } from './voucher.ts';
 import type { DeclarationDueDates } from './taxCalendar.ts';
@@ -160,7 +168,31 @@ export interface Form621Month {
    * @default what is computed
    */
   declared?: Form621 | undefined;
+  /**
+   * The régimen of the income tax in the month. Without one, box 301 is what the accountant filled in.
+   *
+   * @default null
+   */
+  regime?: IncomeRegimeStart | null | undefined;
+  /**
+   * The sales in another currency.
+   *
+   * @default 0
+   */
+  foreignSalesCount?: number | undefined;
+  /**
+   * What was proposed when the accountant confirmed box 301, which is one of `entries`.
+   *
+   * @default null
+   */
+  confirmation?: Omit<ConfirmedIncome, 'netIncome'> | null | undefined;
 }
+
+/**
+ * What the boxes of the income tax contain in a month with a régimen: `today` what its sales give, unless the accountant confirmed another
+ * net income; `confirmed` what was confirmed, and nothing before that. Only the second is declared.
+ */
+export type Form621Basis = 'today' | 'confirmed';
 
 /**
  * The sales of the last 12 months, in whole soles: those that are taxed or exported, and all of them. Box 173 is their
@@ -302,7 +334,8 @@ export interface Form621Entry {
   value: number | null;
   /**
    * What is computed from the months that were imported and from what the accountant filled in for earlier months. 0 for the
-   * boxes 185, 301 and 317. For box 315 it is what was filled in for the latest of the months before.
+   * boxes 185 and 317. For box 301 it is the net income that the sales give, and for box 315 the rate of the régimen; without a
+   * régimen they are 0 and what was filled in for the latest of the months before.
    */
   computed: number;
 }
@@ -334,10 +367,12 @@ export interface Form621 {
   /** Box 173 in hundredths of a percent (7500 is 75.00 %); null when no purchase needs it. */
   coefficient: number | null;
   /**
-   * The coefficient or percentage of the income tax in hundredths of a percent; null while the accountant has not filled in
-   * box 301, so that the boxes of the income tax are not declared.
+   * The coefficient or percentage of the income tax in hundredths of a percent; null while box 301 has no amount, so that the boxes
+   * of the income tax are not declared.
    */
   incomeRate: number | null;
+  /** How the net income and its rate are found, and whether they are confirmed; null in a month without a régimen. */
+  income: MonthIncome | null;
   apart: Form621Apart;
   /** Null without such vouchers. */
   lateDetractions: LateDetractionCredit | null;
@@ -348,6 +383,8 @@ export interface Form621 {
 /** The form of a business, and when it falls due. */
 export interface DatedForm621 extends Form621 {
   dueDates: DeclarationDueDates;
+  /** The régimenes of the income tax of the business in all its months, oldest first. */
+  regimes: readonly IncomeRegimeStart[];
   /** What was declared instead of today's boxes; null while the period is not declared. */
   declared: DeclaredForm621 | null;
 }
@@ -476,12 +513,19 @@ function salesIn({ national, general, reduced, reducedPercent }: ReturnType<type
  * computed from the rounded base, as the form does; that of the other purchases is the rounded sum of their IGV. Results are
  * computed from the boxes. Perceptions are applied before retentions. What the accountant filled in replaces what is carried.
  *
- * The net income (box 301) is never computed, because the sources that are known do not agree on the boxes that it sums. Its
- * tax is the whole soles of box 301 × the coefficient or percentage.
+ * The net income (box 301) is proposed where the régimen of the business is known, and else what the accountant filled in. Its tax is
+ * the whole soles of box 301 × the coefficient or percentage.
  *
  * @param ratio The sales of the last 12 months. It counts only when purchases for taxed and untaxed sales need it.
+ * @param year The earlier months of the year. They count only in the RMT.
  */
-export function form621(month: Form621Month, carried: Form621Carried, ratio: Form621Ratio): Form621 {
+export function form621(
+  month: Form621Month,
+  carried: Form621Carried,
+  ratio: Form621Ratio,
+  year: YearIncome = noYearIncome,
+  basis: Form621Basis = 'today',
+): Form621 {
   const groups = groupsOf(month);
   const { rates, reducedPercent, national, imported, nonDomiciled, general, reduced } = groups;
 
@@ -585,20 +629,21 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     { exactCents: addCents(exactDebit, -exactCredit), soles: debit - allCredit },
     exports !== 0 && 'exporter',
   );
+  const income = incomeOf(month, year);
   const computed: Required<Form621Entries> = {
     145: carried.balance,
     168: carried.perceptions,
     176: carried.retentions,
     185: 0,
-    301: 0,
-    315: carried.incomeRate,
+    301: income?.proposed ?? 0,
+    315: income === null ? carried.incomeRate : income.rateOfRegime,
     303: carried.incomeBalance,
     317: 0,
   };
   const entries = form621EntryBoxes.map((number): Form621Entry => {
     return { number, value: month.entries?.[number] ?? null, computed: computed[number] };
   });
-  const putEntry = (number: Exclude<Form621EntryBox, 315>) => {
+  const putEntry = (number: Exclude<Form621EntryBox, 301 | 315>) => {
     const typed = month.entries?.[number];
     const soles = typed ?? computed[number];
     return put(number, { exactCents: soles * 100, soles }, typed === undefined && soles !== 0 && 'carried');
@@ -631,13 +676,15 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
   );
 
   // Income tax.
-  const hasIncome = month.entries?.[301] !== undefined;
-  const incomeRate = month.entries?.[315] ?? computed[315];
-  if (hasIncome) {
-    const income = putEntry(301);
-    const exactCents = Number(divideRounded(BigInt(income) * BigInt(incomeRate), 100n));
-    const onAccount = { exactCents, soles: Number(divideRounded(BigInt(income) * BigInt(incomeRate), 10_000n)) };
-    const isFormerRate = month.entries?.[315] === undefined && incomeRate !== 0;
+  const confirmed = month.entries?.[301];
+  const netIncome = income === null || basis === 'confirmed' ? confirmed : income.netIncome;
+  const ofRegime = income && (basis === 'confirmed' ? (income.confirmed?.rate ?? income.rate) : income.rate);
+  const incomeRate = ofRegime ?? month.entries?.[315] ?? computed[315];
+  if (netIncome !== undefined) {
+    put(301, { exactCents: netIncome * 100, soles: netIncome });
+    const exactCents = Number(divideRounded(BigInt(netIncome) * BigInt(incomeRate), 100n));
+    const onAccount = { exactCents, soles: Number(divideRounded(BigInt(netIncome) * BigInt(incomeRate), 10_000n)) };
+    const isFormerRate = income === null && month.entries?.[315] === undefined && incomeRate !== 0;
     put(312, onAccount, isFormerRate && 'carried');
     put(302, onAccount);
     const incomeBalance = putEntry(303);
@@ -659,7 +706,8 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
   return {
     boxes: form621BoxNumbers.map((number) => boxes.get(number) ?? { number, exactCents: 0, soles: 0, doubts: [] }),
     coefficient,
-    incomeRate: hasIncome ? incomeRate : null,
+    incomeRate: netIncome === undefined ? null : incomeRate,
+    income,
     apart: {
       nonDomiciledIgvCents: nonDomiciledIgv,
       ivapBaseCents: total(national, ({ baseIvap }) => baseIvap),
@@ -668,6 +716,33 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     lateDetractions: lateDetractionsOf(month.sums),
     entries,
   };
+}
+
+/** The net income of a month and its rate; null without a régimen. */
+function incomeOf(month: Form621Month, year: YearIncome): MonthIncome | null {
+  const { period, regime = null, foreignSalesCount = 0, entries = {}, confirmation } = month;
+  if (regime === null) return null;
+  const groups = groupsOf(month);
+  const { general, reduced, untaxed, exports, discounts } = salesIn(groups);
+  const netIncome = entries[301];
+  return monthIncomeOf({
+    period,
+    regime,
+    lines: [
+      { kind: 'general', cents: general.base.exactCents },
+      { kind: 'reduced', cents: reduced.base.exactCents },
+      { kind: 'untaxed', cents: untaxed.exactCents },
+      { kind: 'exports', cents: exports.exactCents },
+      { kind: 'ivap', cents: total(groups.national, ({ baseIvap }) => baseIvap) },
+      { kind: 'notes', cents: 0 - discounts.base.exactCents },
+    ],
+    exciseCents: total(groups.national, ({ isc }) => isc),
+    foreignCount: foreignSalesCount,
+    year,
+    typedRate: entries[315] ?? null,
+    confirmed:
+      netIncome === undefined ? null : { netIncome, ...(confirmation ?? { proposed: null, rate: null, reason: null }) },
+  });
 }
 
 function lateDetractionsOf(sums: readonly Form621Sums[]): LateDetractionCredit | null {
@@ -725,6 +800,10 @@ export function declarationOf({ boxes }: Pick<Form621, 'boxes'>): Form621Declara
   };
 }
 
+/** Whether the boxes of the income tax of a form are declared: without a régimen, or when they are confirmed. */
+export const declaresIncome = ({ incomeRate, income }: Pick<Form621, 'incomeRate' | 'income'>): boolean =>
+  incomeRate !== null && (income === null || income.state === 'confirmed');
+
 /** What the month after a form takes over from it. Without a net income, the balance of the income tax is kept. */
 export function carriedFrom({ boxes, entries, incomeRate }: Form621): Form621Carried {
   const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
@@ -744,23 +823,35 @@ export function carriedFrom({ boxes, entries, incomeRate }: Form621): Form621Car
 /**
  * The Formulario Virtual 621 of the last of several months. Each month takes over what the one before leaves: balances,
  * perceptions and retentions. Where a month is declared, that is what its declared form left; and in any case what the accountant
- * filled in.
+ * filled in. Of the income tax, it takes over what was confirmed.
  *
  * @param months All months without a gap, oldest first, from the first with data.
+ * @param basis What the boxes of the income tax of the last month contain.
  * @throws RangeError without months.
  */
-export function form621OfLast(months: readonly Form621Month[]): Form621 {
+export function form621OfLast(months: readonly Form621Month[], basis: Form621Basis = 'today'): Form621 {
   const sales: Form621Ratio[] = [];
   let carried = nothingCarried;
+  let year = noYearIncome;
+  let yearName = '';
   let last: Form621 | undefined;
-  for (const month of months) {
+  for (const [index, month] of months.entries()) {
     sales.push(salesOf(month));
-    last = form621(month, carried, sumOfLastYear(sales));
+    if (month.period.slice(0, 4) !== yearName) year = noYearIncome;
+    yearName = month.period.slice(0, 4);
+    last = form621(month, carried, sumOfLastYear(sales), year, index === months.length - 1 ? basis : 'confirmed');
     carried = carriedFrom(month.declared ?? last);
+    year = yearWith(year, month, last.income);
   }
   if (last === undefined) throw new RangeError('There are no months.');
   return last;
 }
+
+/** The net income of a year with that of another month: what was confirmed, and else what is proposed. */
+const yearWith = (year: YearIncome, { entries }: Form621Month, income: MonthIncome | null): YearIncome => ({
+  netIncome: year.netIncome + (entries?.[301] ?? income?.proposed ?? 0),
+  unconfirmedCount: year.unconfirmedCount + (entries?.[301] === undefined && income !== null ? 1 : 0),
+});
 
 /** The sums of the last 12 months. */
 const sumOfLastYear = (sales: readonly Form621Ratio[]): Form621Ratio =>

@@ -14,6 +14,12 @@ it.each([
   ['question_answered', { answer: 'no_lo_reconozco' }, 'respondió: no lo reconozco'],
   ['month_declared', { declaredOn: '2026-11-16' }, 'marcó el mes como declarado el 16/11/2026'],
   ['boxes_filled', { boxes: [145, 301] }, 'llenó las casillas 145, 301'],
+  [
+    'income_regime_changed',
+    { regime: 'rmt', regimeFrom: '202601' },
+    'puso el Régimen MYPE Tributario (RMT) desde Ene 2026',
+  ],
+  ['net_income_confirmed', { netIncome: 5785 }, 'confirmó los ingresos netos del mes: S/ 5,785'],
   ['deposit_file_made', { lot: '260001', count: 2 }, 'creó el archivo de detracciones del lote 260001 con 2 depósitos'],
   [
     'member_invited',

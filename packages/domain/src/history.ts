@@ -1,3 +1,5 @@
+import type { IncomeRegime } from './incomeTax.ts';
+
 /** What a person, or a client by a link, did in a studio: the kinds of each area. */
 export const actKinds = {
   decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone', 'vouchers_annotated'],
@@ -10,6 +12,9 @@ export const actKinds = {
     'figures_checked',
     'figures_unchecked',
     'boxes_filled',
+    'income_regime_changed',
+    'net_income_confirmed',
+    'net_income_unconfirmed',
     'pair_made',
     'pair_removed',
   ],
@@ -96,6 +101,11 @@ export interface ActDetails {
   declaredOn?: string;
   /** The boxes of the Formulario 621 that were filled in or emptied. */
   boxes?: readonly number[];
+  /** The régimen of the income tax that begins last, and the period in which it begins; absent where there is none any more. */
+  regime?: IncomeRegime;
+  regimeFrom?: string;
+  /** The net income that was confirmed, in whole soles. */
+  netIncome?: number;
   importId?: string;
   /** The number of the lot of a file for deposits. */
   lot?: string;

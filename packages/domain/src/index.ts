@@ -106,6 +106,7 @@ export * from './spreadsheetTraces.ts';
 
 export * from './sunatCheck.ts';
 export * from './sunatFile.ts';
+export * from './incomeTax.ts';
 export * from './keyUses.ts';
 export * from './sunatConnection.ts';
 export * from './sunatFindingText.ts';

@@ -1,5 +1,6 @@
 import { startOfLimaDate } from './dates.ts';
 import type { DeclaredPeriod } from './declaredPeriod.ts';
+import type { IncomeState } from './incomeTax.ts';
 import type { Cents } from './money.ts';
 import type { MonthStepReason, MonthStepState, MonthStepView } from './monthSteps.ts';
 import { firstDateOf, nextPeriod } from './period.ts';
@@ -22,6 +23,7 @@ export const monthStepReasonNames = {
   differences: 'differences',
   observed: 'observed',
   unpaid: 'unpaid',
+  incomeUnconfirmed: 'income_unconfirmed',
   unchecked: 'unchecked',
   figuresChanged: 'figures_changed',
   notMade: 'not_made',
@@ -84,8 +86,10 @@ export interface MonthFigures {
   taxCents: Cents;
   /** Box 188. */
   dueCents: Cents;
-  /** Box 324; null while the net income was not filled in. */
+  /** Box 324; null while the net income is not confirmed. */
   incomeDueCents: Cents | null;
+  /** Whether the net income is confirmed; `withoutRegime` where no régimen is known and nothing was filled in. */
+  income: IncomeState | 'withoutRegime';
   checked: { at: string; by: string; taxCents: Cents; isCurrent: boolean } | null;
 }
 

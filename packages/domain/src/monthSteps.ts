@@ -36,7 +36,8 @@ export type MonthStepState = (typeof monthStepStates)[number];
  *
  * - of `collected`: `notReceived`, `collecting`, `stopped` (SUNAT does not accept the credentials), `monthOpen` (SUNAT does not
  *   propose the month yet; nothing is next then)
- * - of steps that are to be done: `differences`, `observed`, `unpaid`, `unchecked`, `figuresChanged` (others than those that were
+ * - of steps that are to be done: `differences`, `observed`, `unpaid`, `incomeUnconfirmed` (the business has a régimen, and the net
+ *   income of the month as it is was not confirmed), `unchecked`, `figuresChanged` (others than those that were
  *   checked), `notMade`, `filesOutdated` (made before the figures were checked), `notTold`, `summaryOutdated` (its figures are not
  *   those of now), `notDeclared`, `withoutConstancia`
  * - of steps of which nothing is known until the month is collected: `earlierStep`; others that wait have the reason for which they
@@ -52,6 +53,7 @@ export const monthStepReasons = [
   'differences',
   'observed',
   'unpaid',
+  'incomeUnconfirmed',
   'unchecked',
   'figuresChanged',
   'notMade',
@@ -110,6 +112,8 @@ export interface MonthFacts extends BoardFacts {
   undecidedDifferencesCount: number;
   /** The purchases subject to detracción. */
   subjectCount: number;
+  /** Whether the net income of the month is to be confirmed, see `MonthIncome`. */
+  isIncomeUnconfirmed: boolean;
   /** Whether a person has checked the figures as they are; `outdated` when others were checked. */
   figures: MonthProof;
   /** Whether a file was downloaded since the figures were checked; `outdated` when one was before. */
@@ -159,7 +163,10 @@ const verdicts: Readonly<Record<MonthStep, (facts: MonthFacts) => Verdict>> = {
     if (unpaidDetractionsCount > 0) return open('unpaid');
     return subjectCount === 0 ? notApplicable('noneSubject') : null;
   },
-  figures: (facts) => proof(facts, facts.figures, { none: 'unchecked', outdated: 'figuresChanged' }),
+  figures: (facts) =>
+    facts.isIncomeUnconfirmed && facts.voucherCount > 0
+      ? open('incomeUnconfirmed')
+      : proof(facts, facts.figures, { none: 'unchecked', outdated: 'figuresChanged' }),
   files: (facts) => proof(facts, facts.files, { none: 'notMade', outdated: 'filesOutdated' }),
   told: (facts) => proof(facts, facts.told, { none: 'notTold', outdated: 'summaryOutdated' }),
   declared: ({ isDeclared, hasConstancia }) => {
@@ -218,6 +225,7 @@ const unknownToBoard: Omit<MonthFacts, keyof BoardFacts> = {
   xmlCount: 1,
   undecidedDifferencesCount: 0,
   subjectCount: 1,
+  isIncomeUnconfirmed: false,
   figures: 'none',
   files: 'none',
   told: 'none',

@@ -81,12 +81,16 @@ describe('the sheet of a summary', () => {
     ]);
   });
 
-  it('says what is to be paid on account of the income tax besides, once its net income is known', () => {
+  it('says one amount to pay, the sum of both taxes, once the net income is confirmed', () => {
     const income = { onAccountCents: 10_000, balanceCents: 1_000, taxCents: 9_000, paidCents: 2_000, dueCents: 7_000 };
     const title = 'Pago a cuenta del impuesto a la renta';
     const due = sheetOf({ income });
-    expect([due.headline.note, linesOf(title, due)]).toEqual([
-      'Declara y paga hasta el lunes 23 de noviembre de 2026. Además paga S/ 70.00 a cuenta del impuesto a la renta.',
+    expect([due.headline, linesOf(title, due)]).toEqual([
+      {
+        label: 'Total a pagar',
+        value: 'S/ 476.00',
+        note: 'Es la suma de S/ 406.00 de IGV y S/ 70.00 a cuenta del impuesto a la renta. Declara y paga hasta el lunes 23 de noviembre de 2026.',
+      },
       [
         ['Pago a cuenta del mes', 'S/ 100.00'],
         ['Renta: saldo a favor del mes anterior', '-S/ 10.00'],
@@ -97,11 +101,24 @@ describe('the sheet of a summary', () => {
     const favourable = sheetOf({
       income: { ...income, balanceCents: 12_000, taxCents: -2_000, paidCents: 0, dueCents: 0 },
     });
-    expect([favourable.headline.note, linesOf(title, favourable)?.at(-1)]).toEqual([
-      'Declara y paga hasta el lunes 23 de noviembre de 2026.',
+    expect([favourable.headline, linesOf(title, favourable)?.at(-1)]).toEqual([
+      {
+        label: 'Total a pagar',
+        value: 'S/ 406.00',
+        note: 'Es la suma de S/ 406.00 de IGV y S/ 0.00 a cuenta del impuesto a la renta. Declara y paga hasta el lunes 23 de noviembre de 2026.',
+      },
       ['Renta: saldo a favor a declarar', 'S/ 20.00'],
     ]);
     expect(sheetOf().parts.map((part) => part.title)).not.toContain(title);
+    // With a balance in favour of the IGV the income tax is still to be paid.
+    expect(sheetOf({ igv: balance, income }).headline).toEqual({
+      label: 'Total a pagar',
+      value: 'S/ 70.00',
+      note: 'Es la suma de S/ 0.00 de IGV y S/ 70.00 a cuenta del impuesto a la renta. Declara y paga hasta el lunes 23 de noviembre de 2026.',
+    });
+    expect(sheetOf({ igv: balance, income: { ...income, dueCents: 0 } }).headline.label).toBe(
+      'Saldo a favor a declarar',
+    );
   });
 
   it('says that nothing is to be paid when all of it was paid or withheld', () => {

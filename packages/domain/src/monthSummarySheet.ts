@@ -81,6 +81,10 @@ export function monthSummarySheet(
     words.month((texts.months[Number(period.slice(4)) - 1] ?? '').toLowerCase(), period.slice(0, 4));
   const { igv, income, detractions, sales, purchases, observed, before, dueDate, declaredOn, period } = summary;
 
+  /** One amount to pay: both taxes are declared and paid together. */
+  const totalCents = addCents(igv.dueCents, income?.dueCents ?? 0);
+  const bothParts = income && words.bothParts(formatMoney(igv.dueCents), formatMoney(income.dueCents));
+
   /** Until when the declaration is due, or on which day it was made. */
   const due =
     declaredOn !== null
@@ -88,8 +92,8 @@ export function monthSummarySheet(
       : dueDate === null
         ? words.dueUnknown(monthOf(nextPeriod(period)))
         : dueDate < today
-          ? words.overdue(dayOf(dueDate), igv.dueCents > 0)
-          : words.due(dayOf(dueDate), igv.dueCents > 0);
+          ? words.overdue(dayOf(dueDate), totalCents > 0)
+          : words.due(dayOf(dueDate), totalCents > 0);
 
   const isFavourable = igv.taxCents < 0;
   const line = (label: string, amount: Cents, isTotal = false): SummarySheetLine => ({
@@ -133,10 +137,6 @@ export function monthSummarySheet(
     ],
     notes: [],
   };
-  const isIncomeDue = income !== null && income.dueCents > 0;
-  /** What is to be paid besides the IGV. */
-  const besides = isIncomeDue ? ` ${words.besides(formatMoney(income.dueCents))}` : '';
-
   const deposits: SummarySheetPart = {
     title: words.depositsTitle,
     lines:
@@ -214,13 +214,16 @@ export function monthSummarySheet(
     title: words.title(monthOf(period)),
     client: words.client(summary.businessName, summary.ruc),
     studio: words.studio(summary.studioName),
-    headline: isFavourable
-      ? { label: words.favour, value: formatMoney(0 - igv.taxCents), note: `${words.favourNote} ${due}${besides}` }
-      : {
-          label: words.toPay,
-          value: formatMoney(igv.dueCents),
-          note: `${igv.dueCents === 0 ? `${words.nothingToPay} ` : ''}${due}${besides}`,
-        },
+    headline:
+      income !== null && totalCents > 0
+        ? { label: words.totalToPay, value: formatMoney(totalCents), note: `${bothParts} ${due}` }
+        : isFavourable
+          ? { label: words.favour, value: formatMoney(0 - igv.taxCents), note: `${words.favourNote} ${due}` }
+          : {
+              label: words.toPay,
+              value: formatMoney(igv.dueCents),
+              note: `${igv.dueCents === 0 ? `${words.nothingToPay} ` : ''}${due}`,
+            },
     parts: [why, ...(onAccount ? [onAccount] : []), deposits, observedPart, volume, comparison],
     footer: words.madeAt(formatDateTime(madeAt)),
   };

@@ -55,6 +55,8 @@ describe('createStandIn', () => {
       createDepositFile: { body: { business_uuid: depositor.uuid, cpes: [code] } },
       getDepositFile: { path: { uuid: depositor.uuid, lot: '260008' } },
       saveForm621Entries: { body: { 145: { amount: 10, computed_amount: 0 } } },
+      saveIncomeRegimes: { body: { former: [], regimes: [] } },
+      confirmNetIncome: { body: { proposed: 0, rate: 0, net_income: null, reason: null } },
       saveDeclaredPeriod: { body: { declared: null } },
       announceImportFiles: { body: { files: [{ id: 'a', name: 'F001-1.xml', bytes: 3 }] } },
       uploadImportFile: { file: new Blob(['xml']) },

@@ -40,6 +40,7 @@ const typed = [
   'BatchedBusiness.name',
   'PasskeyName.name',
   'DecisionNote.note',
+  'NetIncomeConfirmation.reason',
 ];
 
 /** Secrets, codes, what a device or a page made, and what is only compared: nobody reads them as words of a person. */
@@ -162,6 +163,28 @@ const cases: Record<string, { send: Send; refused: unknown; read: string }> = {
       return voucher?.['note'];
     },
     refused: null,
+    read: 'Rosa',
+  },
+  'the reason of another net income': {
+    send: async (text) => {
+      const { id, token } = await t.addAccountant();
+      const { id: businessUuid } = await t.addBusiness(id, { ruc: demoRuc, provenAt: null });
+      const filters = JSON.stringify({ ruc: demoRuc, tax_period: '202610', business_uuid: businessUuid });
+      const put = (path: string, body: object) => t.call('PUT', path, { token, query: { filters }, body });
+      const regime = { from_period: '202601', regime: 'rmt', coefficient: null };
+      await put('/dashboard/form-621/regimes', { former: [], regimes: [regime] });
+      const body = { proposed: 0, rate: 100, net_income: 5, reason: text };
+      const answer = await put('/dashboard/form-621/net-income', body);
+      if (answer.statusCode !== 200) return answer.json().errors;
+      return answer.json().income.confirmed.reason;
+    },
+    refused: [
+      {
+        code: 'REASON_MISSING',
+        message: 'Escribe por qué los ingresos netos son otros que los propuestos.',
+        name: 'reason',
+      },
+    ],
     read: 'Rosa',
   },
 };

@@ -6,6 +6,7 @@ import { businessesRepository } from '../modules/businesses/businesses.repositor
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
+import { incomeRepository } from '../modules/reports/income.repository.ts';
 import { questionsRepository } from '../modules/questions/questions.repository.ts';
 import { removalsRepository } from '../modules/removals/removals.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
@@ -152,6 +153,10 @@ it('every listing, figure and export names the business for each table that it r
     await reports.pdt(business, book, period);
   }
   await form621Repository(database, clock).ofPeriod(business, period);
+  const confirmation = { proposed: 0, rate: 0, netIncome: null, reason: null };
+  await incomeRepository(database, clock)
+    .confirm(business, period, confirmation, async () => {})
+    .catch(() => {});
   await boardRepository(database, publishedCalendar).page({ scope, period, today: '2026-11-20', ...paging });
   const whose = { scope, today: '2026-11-20' };
   const pending = pendingRepository(database);

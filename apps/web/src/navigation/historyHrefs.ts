@@ -8,6 +8,10 @@ type Hrefs = Omit<HistoryFlowProps['hrefs'], 'studio'>;
 function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period, details }: Act): string | null {
   const month = period === null ? null : { empresa, periodo: period };
   switch (kind) {
+    case 'income_regime_changed':
+    case 'net_income_confirmed':
+    case 'net_income_unconfirmed':
+      return month && pages.pdtReport.getHref(month);
     case 'summary_made':
       return month && pages.monthSummary.getHref(month);
     case 'figures_checked':

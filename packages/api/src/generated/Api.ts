@@ -545,9 +545,21 @@ export interface Api {
   /**
    * Change boxes that the accountant fills in on the Formulario Virtual 621 of a period
    *
-   * The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period without vouchers and without boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
+   * The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. In a period with a régimen box 301 is confirmed by `confirmNetIncome`: an amount in it is refused here with 409 `NET_INCOME_TO_CONFIRM`. A period without vouchers and without boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
    */
   saveForm621Entries: Call<'saveForm621Entries'>;
+  /**
+   * Change the régimenes of the income tax of a business
+   *
+   * The answer is 409 `REGIMES_CHANGED` when something else was saved meanwhile, and 400 `REGIME_NOT_ALLOWED` for a change that the law does not allow in that month. What was confirmed or declared of a period stays.
+   */
+  saveIncomeRegimes: Call<'saveIncomeRegimes'>;
+  /**
+   * Confirm the net income (box 301) of a period, or take that back
+   *
+   * Only what is confirmed is declared, and is in the summary for the client. The answer is 409 `INCOME_CHANGED` when the sales give another net income, or the rate is another one, than the accountant saw; 400 `REASON_MISSING` for another net income than the proposed one without a reason; and 409 `WITHOUT_REGIME` in a period without a régimen, whose box 301 is filled in by `saveForm621Entries`.
+   */
+  confirmNetIncome: Call<'confirmNetIncome'>;
   /**
    * Get whether a period is declared
    */

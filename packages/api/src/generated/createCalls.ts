@@ -90,6 +90,8 @@ export const createCalls = (callOf: CallOf): Api => ({
   getPdtReport: callOf<'getPdtReport'>({ path: '/dashboard/pdt-report', jsonQuery: { filters: 'OperationFilters' } }),
   getForm621: callOf<'getForm621'>({ path: '/dashboard/form-621', jsonQuery: { filters: 'PeriodFilters' } }),
   saveForm621Entries: callOf<'saveForm621Entries'>({ path: '/dashboard/form-621', method: 'patch', body: 'application/json', jsonQuery: { filters: 'PeriodFilters' } }),
+  saveIncomeRegimes: callOf<'saveIncomeRegimes'>({ path: '/dashboard/form-621/regimes', method: 'put', body: 'application/json', jsonQuery: { filters: 'PeriodFilters' } }),
+  confirmNetIncome: callOf<'confirmNetIncome'>({ path: '/dashboard/form-621/net-income', method: 'put', body: 'application/json', jsonQuery: { filters: 'PeriodFilters' } }),
   getDeclaredPeriod: callOf<'getDeclaredPeriod'>({ path: '/dashboard/declared-period', jsonQuery: { filters: 'PeriodFilters' } }),
   saveDeclaredPeriod: callOf<'saveDeclaredPeriod'>({ path: '/dashboard/declared-period', method: 'put', body: 'application/json', jsonQuery: { filters: 'PeriodFilters' } }),
   listProposals: callOf<'listProposals'>({ path: '/dashboard/proposals', jsonQuery: { filters: 'PeriodFilters' } }),

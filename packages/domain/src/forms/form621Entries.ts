@@ -12,13 +12,13 @@ import type { Texts } from '../words.ts';
 import { pattern } from './rule.ts';
 
 /** Empty, or whole soles of at most 12 digits, with or without commas between thousands. */
-const wholeSoles = /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})?$/;
+export const wholeSolesPattern = /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})?$/;
 
 /** Empty, or a percentage of at most 100 with at most two decimals. */
 const percentage = /^((\d{1,2}(\.\d{1,2})?)|100(\.0{1,2})?)?$/;
 
 const amount = ({ invalid }: Texts['form621EntriesForm']['amount']) =>
-  z.string().check(z.trim(), pattern(wholeSoles, invalid));
+  z.string().check(z.trim(), pattern(wholeSolesPattern, invalid));
 
 const rate = ({ invalid }: Texts['form621EntriesForm']['rate']) =>
   z.string().check(z.trim(), pattern(percentage, invalid));
@@ -89,7 +89,10 @@ export function form621EntriesOf(values: Form621EntriesValues): Form621Entries {
 
 /** A percentage has no commas, so that `1,5` becomes NaN and is not taken for 15. */
 const valueOf = (box: Form621EntryBox, text: string): number =>
-  box === 315 ? Math.round(Number(text) * 100) : Number(text.replaceAll(',', ''));
+  box === 315 ? Math.round(Number(text) * 100) : wholeSolesOf(text);
+
+/** The amount of a text that matches {@link wholeSolesPattern}. Of others it may be NaN. */
+export const wholeSolesOf = (text: string): number => Number(text.replaceAll(',', ''));
 
 /**
  * The values that are not saved. Another notation of the saved amount, such as `1,250` for 1250, counts as saved.

@@ -12,6 +12,13 @@ import {
   form621EntryConflicts,
 } from './form621Entries.ts';
 import {
+  incomeRegimeOf,
+  incomeRegimeSchema,
+  incomeRegimeValuesOf,
+  otherIncomeOf,
+  otherIncomeSchema,
+} from './income.ts';
+import {
   digitsOnly,
   inputLimits,
   lettersOnly,
@@ -452,6 +459,59 @@ describe('the rest', () => {
     ['PARTNER-31', 'phone', 9],
   ] as const)('%s limits %s to %i characters', (_, field, length) => {
     expect(inputLimits[field]).toBe(length);
+  });
+});
+
+describe('the régimen of the income tax', () => {
+  const values = { regime: 'rmt', from: ' 01/2026 ', coefficient: '' };
+
+  it('takes a month and a coefficient of four decimals, or none', () => {
+    const read = (more: object) => incomeRegimeOf(incomeRegimeSchema().parse({ ...values, ...more }));
+    expect([read({}), read({ regime: 'general', from: '12/2025', coefficient: '0.0123' })]).toEqual([
+      { from: '202601', regime: 'rmt', coefficient: null },
+      { from: '202512', regime: 'general', coefficient: 123 },
+    ]);
+  });
+
+  it('begins with what is saved', () => {
+    for (const coefficient of [null, 0, 123, 10_000]) {
+      const start = { from: '202609', regime: 'general', coefficient } as const;
+      expect(incomeRegimeOf(incomeRegimeSchema().parse(incomeRegimeValuesOf(start)))).toEqual(start);
+    }
+  });
+
+  it.each([
+    [{ from: '' }, { from: 'Escribe el mes desde el que vale.' }],
+    [{ from: '13/2026' }, { from: 'Escribe mes y año, como 01/2026.' }],
+    [{ from: '202601' }, { from: 'Escribe mes y año, como 01/2026.' }],
+    [
+      { coefficient: '0.01234' },
+      { coefficient: 'Escribe un coeficiente de 0 a 1 con cuatro decimales como máximo, como 0.0123.' },
+    ],
+    [
+      { regime: 'rer', coefficient: '0.0123' },
+      { coefficient: 'El RER paga siempre 1.5 %: deja vacío el coeficiente.' },
+    ],
+  ])('refuses %j', (more, expected) => {
+    expect(messages(incomeRegimeSchema().safeParse({ ...values, ...more }))).toEqual(expected);
+  });
+});
+
+describe('another net income than the proposed one', () => {
+  it('takes whole soles and a reason', () => {
+    const values = otherIncomeSchema().parse({ netIncome: ' 1,250 ', reason: ' Un anticipo \u202E' });
+    expect([otherIncomeOf(values), values.reason]).toEqual([1_250, 'Un anticipo']);
+  });
+
+  it('refuses what is missing, cents, and a long reason', () => {
+    const read = (netIncome: string, reason: string) => messages(otherIncomeSchema().safeParse({ netIncome, reason }));
+    expect([read('', ' '), read('12.50', 'x'.repeat(301))]).toEqual([
+      { netIncome: 'Escribe los ingresos netos.', reason: 'Escribe por qué son otros que los propuestos.' },
+      {
+        netIncome: 'Escribe soles enteros, sin céntimos ni signo, como 1,250.',
+        reason: 'Escribe 300 caracteres como máximo.',
+      },
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ export * from './credentials.ts';
 export * from './declaration.ts';
 export * from './factorCode.ts';
 export * from './form621Entries.ts';
+export * from './income.ts';
 export * from './identityConfirmation.ts';
 export * from './inputs.ts';
 export * from './ledgerSettings.ts';

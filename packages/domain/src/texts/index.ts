@@ -37,6 +37,7 @@ export * from './engine/figures.ts';
 export * from './engine/filters.ts';
 export * from './engine/form.ts';
 export * from './business/form621Entries.ts';
+export * from './business/income.ts';
 export * from './engine/forms.ts';
 export * from './studio/home.ts';
 export * from './entry/invitation.ts';

@@ -6,6 +6,8 @@ import {
   filedDeclaration,
   form621OfOctober,
   form621OfOctoberWith,
+  form621WithConfirmedIncome,
+  form621WithProposedIncome,
   numberingFindings,
   numberingPageOf,
   periodDeclaration,
@@ -54,6 +56,8 @@ type FigureAnswers = Pick<
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
+  | 'saveIncomeRegimes'
+  | 'confirmNetIncome'
   | 'getDeclaredPeriod'
   | 'saveDeclaredPeriod'
   | 'listProposals'
@@ -96,6 +100,13 @@ export function figureAnswers(): FigureAnswers {
       );
       return wireForm621(form621OfOctoberWith(Object.fromEntries(amounts)));
     },
+    saveIncomeRegimes: ({ body }) => {
+      const last = body.regimes.at(-1);
+      const regime = last && { from: last.from_period, regime: last.regime, coefficient: last.coefficient };
+      return wireForm621(form621OfOctoberWith({}, { regime }));
+    },
+    confirmNetIncome: ({ body: { net_income: netIncome } }) =>
+      wireForm621(netIncome === null ? form621WithProposedIncome : form621WithConfirmedIncome),
     getDeclaredPeriod: () => declared,
     saveDeclaredPeriod: ({ body }) => {
       declared = {

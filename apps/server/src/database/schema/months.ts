@@ -1,4 +1,5 @@
-import { char, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { IncomeRegime } from '@contapro/domain';
+import { char, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from './businesses.ts';
 import { cents } from './columns.ts';
 
@@ -19,4 +20,20 @@ export const monthChecks = pgTable(
     checkedBy: uuid().notNull(),
   },
   (table) => [primaryKey({ name: 'month_checks_pkey', columns: [table.businessId, table.period] })],
+);
+
+/** The régimenes of the income tax of a business, each from a month on. */
+export const incomeRegimes = pgTable(
+  'income_regimes',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    fromPeriod: char({ length: 6 }).notNull(),
+    regime: text().$type<IncomeRegime>().notNull(),
+    /** In hundredths of a percent. */
+    coefficient: integer(),
+    savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'income_regimes_pkey', columns: [table.businessId, table.fromPeriod] })],
 );

@@ -409,6 +409,12 @@ export const form621Entries = pgTable(
     box303: bigint('box_303', { mode: 'number' }),
     box315: integer('box_315'),
     box317: bigint('box_317', { mode: 'number' }),
+    /** The net income that was proposed when box 301 was confirmed, in whole soles; null where it was filled in without a régimen. */
+    proposedIncome: bigint({ mode: 'number' }),
+    /** The rate of the income tax that was confirmed with it, in hundredths of a percent. */
+    confirmedRate: integer(),
+    /** Why another net income than the proposed one was confirmed. */
+    incomeReason: text(),
     savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ name: 'form621_entries_pkey', columns: [table.businessId, table.period] })],

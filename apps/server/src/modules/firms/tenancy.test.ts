@@ -210,6 +210,11 @@ const calls: Readonly<
     'one',
     (named) => ({ query: filters(named), body: { 145: { former_amount: null, amount: null } } }),
   ],
+  saveIncomeRegimes: ['one', (named) => ({ query: filters(named), body: { former: [], regimes: [] } })],
+  confirmNetIncome: [
+    'one',
+    (named) => ({ query: filters(named), body: { proposed: 0, rate: 0, net_income: null, reason: null } }),
+  ],
   getDeclaredPeriod: ['one', (named) => ({ query: filters(named) })],
   saveDeclaredPeriod: ['one', (named) => ({ query: filters(named), body: { former: null, declared: null } })],
   listProposals: ['one', (named) => ({ query: filters(named) })],

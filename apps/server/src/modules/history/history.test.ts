@@ -243,6 +243,21 @@ describe('an operation that changes something', () => {
       t.call('PATCH', '/dashboard/form-621', { token, query: filters, body: box }),
     );
     expect((await acts(token)).data[0]?.details).toEqual({ boxes: [145] });
+    const regime = { from_period: '202601', regime: 'rmt', coefficient: null };
+    const putForm = (path: string, sent: object) =>
+      t.call('PUT', `/dashboard/form-621${path}`, { token, query: filters, body: sent });
+    const withRegime = await step(
+      'saveIncomeRegimes',
+      'income_regime_changed',
+      putForm('/regimes', { former: [], regimes: [regime] }),
+    );
+    expect((await acts(token)).data[0]?.details).toEqual({ regime: 'rmt', regime_from: '202601' });
+    const { proposed, rate } = withRegime.json().income;
+    const income = { proposed, rate, reason: null };
+    const confirmIncome = (netIncome: number | null) => putForm('/net-income', { ...income, net_income: netIncome });
+    await step('confirmNetIncome', 'net_income_confirmed', confirmIncome(proposed));
+    expect((await acts(token)).data[0]?.details).toEqual({ net_income: proposed });
+    await step('confirmNetIncome', 'net_income_unconfirmed', confirmIncome(null));
     const declared = { declared_on: '2026-11-16', constancia_number: null };
     const declare = (former: object | null, now: object | null) =>
       t.call('PUT', '/dashboard/declared-period', { token, query: filters, body: { former, declared: now } });

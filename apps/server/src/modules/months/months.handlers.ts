@@ -3,6 +3,7 @@ import type { ISql } from '../../database/sql.ts';
 import {
   boardStateNames,
   boardStateOfSteps,
+  declaresIncome,
   depositDeadline,
   firstDayOfProposal,
   limaDateOf,
@@ -23,6 +24,7 @@ import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { sidesOf } from '../proposals/reconciliation-sums.ts';
 import { reconciliationKinds, reconciliationRepository } from '../proposals/reconciliation.repository.ts';
+import { form621Repository } from '../reports/form621.repository.ts';
 import { summaryOfMonth } from '../summaries/summary-of-month.ts';
 import { boardFactsOf } from '../vouchers/store/figures/board-rows.ts';
 import { monthsRepository, type StoredMonth } from './months.repository.ts';
@@ -37,6 +39,7 @@ export function monthsHandlers(needs: Needs): MonthHandlers {
   const months = monthsRepository(sql);
   const reconciliation = reconciliationRepository(sql);
   const figuresOf = summaryOfMonth(needs);
+  const forms = form621Repository(database, clock);
 
   /** What is declared of a month; null without vouchers. */
   const figuresNow = async (business: BusinessRow, period: string, vouchers: number) => {
@@ -64,11 +67,17 @@ export function monthsHandlers(needs: Needs): MonthHandlers {
 
   const closingOf = async (business: BusinessRow, period: string): Promise<Schemas['MonthClosing']> => {
     const month = await months.find(business.id, period);
-    const [now, { differences, igvAtStake }] = await Promise.all([
+    const [now, form, { differences, igvAtStake }] = await Promise.all([
       figuresNow(business, period, month.vouchers),
+      forms.ofPeriod(business.id, period),
       compared(business.id, month),
     ]);
-    const steps = monthStepsOf(factsOf(month, now?.fingerprint ?? null, business, limaDateOf(clock().getTime())));
+    const today = limaDateOf(clock().getTime());
+    const isIncomeUnconfirmed = form.income !== null && !declaresIncome(form);
+    const steps = monthStepsOf({
+      ...factsOf(month, now?.fingerprint ?? null, business, today),
+      isIncomeUnconfirmed,
+    });
     return {
       tax_period: period,
       due_date: calendar.dueDate(period, business.ruc),
@@ -102,6 +111,7 @@ export function monthsHandlers(needs: Needs): MonthHandlers {
         tax: solesFromCents(now.figures.igv.taxCents),
         due: solesFromCents(now.figures.igv.dueCents),
         income_due: now.figures.income && solesFromCents(now.figures.income.dueCents),
+        income: form.income?.state ?? (form.incomeRate === null ? 'without_regime' : 'confirmed'),
         checked: month.check && {
           at: month.check.at.toISOString(),
           by: month.check.by,
@@ -175,7 +185,7 @@ function factsOf(
   fingerprint: string | null,
   business: Pick<BusinessRow, 'status' | 'collectionStop'>,
   today: string,
-): MonthFacts {
+): Omit<MonthFacts, 'isIncomeUnconfirmed'> {
   const { check, summary, lastFileAt } = month;
   const isChecked = check !== null && check.fingerprint === fingerprint;
   return {

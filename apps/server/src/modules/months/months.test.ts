@@ -183,6 +183,33 @@ describe('the month of a business', () => {
     expect((await left())[1]).toBe('figures next unchecked');
   });
 
+  it('asks to confirm the net income of a business with a régimen before its figures are checked', async () => {
+    expect((await closing()).figures?.income).toBe('without_regime');
+    const filters = JSON.stringify({ ruc: demoRuc, tax_period: period, business_uuid: business.id });
+    const put = async (path: string, body: object) => {
+      const answer = await t.call('PUT', `/dashboard/form-621${path}`, { token, query: { filters }, body });
+      return answer.json<Schemas['Form621']>();
+    };
+    const regime = { from_period: '202601', regime: 'rmt', coefficient: null };
+    const { income } = await put('/regimes', { former: [], regimes: [regime] });
+    await checkNow();
+    expect([(await closing()).figures, (await left())[1]]).toMatchObject([
+      { income: 'proposed', income_due: null },
+      'figures next income_unconfirmed',
+    ]);
+    await put('/net-income', { proposed: income?.proposed, rate: 100, net_income: income?.proposed, reason: null });
+    // The figures are others with the income tax.
+    expect([(await closing()).figures, (await left())[1]]).toMatchObject([
+      { income: 'confirmed', income_due: expect.any(Number) },
+      'figures next figures_changed',
+    ]);
+    await checkNow();
+    expect((await left())[1]).toBe('files next files_outdated');
+    await put('/regimes', { former: [regime], regimes: [] });
+    await t.db.sql`delete from form621_entries`;
+    await check(null);
+  });
+
   it('has no doubt left after a detracción that was paid late was accepted for its later month', async () => {
     const late = { number: '5', amounts, serie: 'F009', detraction: 'D' };
     await importFiles(t.services, business.id, rce([late]));

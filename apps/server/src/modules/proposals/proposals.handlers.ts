@@ -9,6 +9,7 @@ import {
   filedBoxPairs,
   type Form621,
   formatPeriod,
+  incomeResult,
   limaDateOf,
   parseVoucherCode,
   solesFromCents,
@@ -273,6 +274,7 @@ const markOf = (mark: Schemas['DeclarationMark'] | null): DeclaredPeriod | null 
 const figuresOf = (igv: number | null, form: Form621): Schemas['DeclaredFigures'] => ({
   igv_amount: igv === null ? null : solesFromCents(igv),
   result_amount: declaredResult(form) / 100,
+  income_amount: soles(incomeResult(form)),
 });
 
 const movedOf = (row: MovedVoucherRow): Schemas['MovedVoucher'] => ({

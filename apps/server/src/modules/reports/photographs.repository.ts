@@ -90,7 +90,7 @@ export function photographsRepository(database: Database, clock: Clock) {
       .orderBy(desc(declarationPhotographs.version))
       .limit(1);
     const version = (last?.version ?? 0) + 1;
-    const form = await form621Repository(database, clock, transaction).ofPeriod(businessId, period);
+    const form = await form621Repository(database, clock, transaction).ofPeriod(businessId, period, 'confirmed');
     const figures = await figuresOf(driverOf(transaction), businessId, period);
     await transaction.insert(declarationPhotographs).values({ businessId, period, version, form, ...figures, ...rest });
     await driverOf(transaction)`

@@ -6,6 +6,10 @@ import {
   type DatedForm621,
   form621EntryBoxes,
   type Form621EntryChanges,
+  type IncomeRegimeStart,
+  type MonthIncome,
+  netIncomeDoubtNames,
+  plainText,
   solesFromCents,
 } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
@@ -18,6 +22,7 @@ import { actBy, recordAct } from '../history/store/record-act.ts';
 import { photographsRepository } from './photographs.repository.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { form621Repository } from './form621.repository.ts';
+import { incomeRepository } from './income.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
 
 type ReportHandlers = Pick<
@@ -28,6 +33,8 @@ type ReportHandlers = Pick<
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
+  | 'saveIncomeRegimes'
+  | 'confirmNetIncome'
   | 'getTotals'
   | 'getDetractionTotals'
 >;
@@ -46,6 +53,7 @@ export function reportsHandlers({
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
   const form621 = form621Repository(database, clock, plannedOnce);
+  const income = incomeRepository(database, clock);
   const photographs = photographsRepository(database, clock);
   const businesses = businessesRepository(database, clock);
 
@@ -62,9 +70,12 @@ export function reportsHandlers({
 
   /** The form of a period, and what was declared instead where it was declared. */
   const formOf = async ({ id, ruc }: BusinessRow, period: string): Promise<Schemas['Form621']> => {
-    const [form, declared] = await Promise.all([form621.ofPeriod(id, period), photographs.ofDeclared(id, period)]);
+    const [{ form, regimes }, declared] = await Promise.all([
+      form621.read(id, period),
+      photographs.ofDeclared(id, period),
+    ]);
     return {
-      ...answerOf({ ...form, dueDates: calendar.dueDates(period, ruc) }),
+      ...answerOf({ ...form, regimes, dueDates: calendar.dueDates(period, ruc) }),
       declared: declared && {
         number: declared.number,
         declared_on: declared.declaredOn,
@@ -186,6 +197,52 @@ export function reportsHandlers({
       return formOf(business, filters.tax_period);
     }),
 
+    saveIncomeRegimes: limited(perMinute(60), async (call) => {
+      const {
+        session,
+        query: { filters },
+        body,
+      } = call;
+      const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
+      await requireFormPeriod(business.id, filters.tax_period);
+      const regimes = body.regimes.map(startOf);
+      const last = regimes.at(-1);
+      await income.saveRegimes(business.id, body.former.map(startOf), regimes, (transaction) =>
+        recordAct(transaction, {
+          kind: 'income_regime_changed',
+          ...actBy(call),
+          businessId: business.id,
+          period: filters.tax_period,
+          at: clock(),
+          details: last ? { regime: last.regime, regimeFrom: last.from } : {},
+        }),
+      );
+      return formOf(business, filters.tax_period);
+    }),
+
+    confirmNetIncome: limited(perMinute(60), async (call) => {
+      const {
+        session,
+        query: { filters },
+        body,
+      } = call;
+      const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
+      await requireFormPeriod(business.id, filters.tax_period);
+      const { proposed, rate, net_income: netIncome } = body;
+      const reason = plainText(body.reason ?? '') || null;
+      await income.confirm(business.id, filters.tax_period, { proposed, rate, netIncome, reason }, (transaction) =>
+        recordAct(transaction, {
+          kind: netIncome === null ? 'net_income_unconfirmed' : 'net_income_confirmed',
+          ...actBy(call),
+          businessId: business.id,
+          period: filters.tax_period,
+          at: clock(),
+          ...(netIncome !== null && { details: { netIncome } }),
+        }),
+      );
+      return formOf(business, filters.tax_period);
+    }),
+
     getTotals: limited(perMinute(1200), async ({ session, query }) => {
       const business = await ownBusiness(database, session, { ruc: query.ruc });
       const { purchases, sales, positiveBalance } = await reports.ofPeriod(business.id, query.tax_period);
@@ -225,6 +282,8 @@ const answerOf = ({
   boxes,
   coefficient,
   incomeRate,
+  income,
+  regimes,
   apart,
   lateDetractions,
   entries,
@@ -241,6 +300,8 @@ const answerOf = ({
   })),
   coefficient: coefficient === null ? null : coefficient / 100,
   income_rate: incomeRate,
+  income: income && incomeAnswerOf(income),
+  regimes: regimes.map(regimeAnswerOf),
   apart: {
     non_domiciled_igv_amount: solesFromCents(apart.nonDomiciledIgvCents),
     ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
@@ -257,6 +318,38 @@ const answerOf = ({
     amount: value,
     computed_amount: computed,
   })),
+});
+
+const startOf = ({ from_period: from, regime, coefficient }: Schemas['IncomeRegime']): IncomeRegimeStart => ({
+  from,
+  regime,
+  coefficient,
+});
+
+const regimeAnswerOf = ({ from, regime, coefficient }: IncomeRegimeStart): Schemas['IncomeRegime'] => ({
+  from_period: from,
+  regime,
+  coefficient,
+});
+
+const incomeAnswerOf = (income: MonthIncome): Schemas['MonthIncome'] => ({
+  regime: regimeAnswerOf(income.regime),
+  lines: income.lines.map(({ kind, cents }) => ({ kind, amount: solesFromCents(cents) })),
+  proposed: income.proposed,
+  net_income: income.netIncome,
+  rate: income.rate,
+  rate_source: income.rateSource,
+  rate_of_regime: income.rateOfRegime,
+  year_net_income: income.yearNetIncome,
+  limit: income.limit,
+  doubts: income.doubts.map((doubt) => netIncomeDoubtNames[doubt]),
+  state: income.state,
+  confirmed: income.confirmed && {
+    net_income: income.confirmed.netIncome,
+    proposed: income.confirmed.proposed,
+    rate: income.confirmed.rate,
+    reason: income.confirmed.reason,
+  },
 });
 
 /** (now − before) / |before| × 100 with one decimal, rounded half away from zero; null when `before` is 0. */

@@ -1,5 +1,6 @@
 import {
   declarationOf,
+  declaresIncome,
   depositDeadline,
   type Form621,
   type Form621BoxNumber,
@@ -32,7 +33,7 @@ export function summaryOfMonth({ database, clock, calendar }: Pick<Services, 'da
   /** What was bought and sold in a period, and its form. */
   const monthOf = async (businessId: string, period: string) => {
     const photograph = await photographs.ofDeclared(businessId, period);
-    if (photograph !== null) return photograph;
+    if (photograph !== null) return { ...photograph, hasIncome: photograph.form.incomeRate !== null };
     const [form, { purchases, sales }, bought, sold] = await Promise.all([
       forms.ofPeriod(businessId, period),
       reports.ofPeriod(businessId, period),
@@ -42,6 +43,7 @@ export function summaryOfMonth({ database, clock, calendar }: Pick<Services, 'da
     return {
       declaredOn: null,
       form,
+      hasIncome: declaresIncome(form),
       sales: { count: sales.count, total: sold[period] ?? 0 },
       purchases: { count: purchases.total.count, total: bought[period] ?? 0 },
     };
@@ -76,16 +78,15 @@ export function summaryOfMonth({ database, clock, calendar }: Pick<Services, 'da
         balanceCents: centsOf(form, 145),
         ...declarationOf(form),
       },
-      income:
-        form.incomeRate === null
-          ? null
-          : {
-              onAccountCents: centsOf(form, 312),
-              balanceCents: centsOf(form, 303),
-              taxCents: centsOf(form, 304),
-              paidCents: centsOf(form, 682) - centsOf(form, 324),
-              dueCents: centsOf(form, 324),
-            },
+      income: month.hasIncome
+        ? {
+            onAccountCents: centsOf(form, 312),
+            balanceCents: centsOf(form, 303),
+            taxCents: centsOf(form, 304),
+            paidCents: centsOf(form, 682) - centsOf(form, 324),
+            dueCents: centsOf(form, 324),
+          }
+        : null,
       detractions: {
         count: unpaid.summary.count,
         amountCents: unpaid.summary.amount,

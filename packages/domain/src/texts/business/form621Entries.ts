@@ -4,7 +4,12 @@ export const form621EntriesTexts = {
   hint: 'Escribe lo que dejó la declaración que presentaste del periodo anterior, y tus pagos previos. Los resultados de este periodo y de los siguientes se recalculan.',
   incomeTitle: 'Pago a cuenta de Renta',
   incomeHint:
-    'La SUNAT calcula el pago a cuenta con tus ingresos netos y tu coeficiente o porcentaje. Los ingresos netos (301) no los calculamos: las fuentes que conocemos no coinciden en qué casillas suman. Cópialos del formulario, o súmalos tú.',
+    'La SUNAT calcula el pago a cuenta con tus ingresos netos y tu coeficiente o porcentaje. Con el régimen de la empresa te proponemos los ingresos netos (301); sin él, escríbelos tú.',
+  /** With a régimen, which gives the net income and the rate. */
+  incomeHintWithRegime:
+    'Los ingresos netos (301) se confirman en «Renta del mes». Aquí van un porcentaje distinto del de su régimen, el saldo que dejó el mes anterior y los pagos previos.',
+  rateOfRegime: (rate: string) =>
+    `Si lo dejas vacío, se usa ${rate} %, el de su régimen. Escribe otro si presentaste el Formulario 625: 1.5, o 1.23 si el coeficiente es 0.0123.`,
   /** The hint of box 301. */
   netIncome: 'Si la dejas vacía, la parte de Renta no se muestra.',
   /** The hint of the coefficient or percentage: what is used when the field is empty; null when nothing is. */

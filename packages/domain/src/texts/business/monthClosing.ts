@@ -95,10 +95,17 @@ export const monthClosingTexts = {
           ? []
           : [`${counted(inFilesCount, 'ya está en un archivo', 'ya están en un archivo')} para el Banco de la Nación`]),
       ].join('. '),
+    incomeUnconfirmed: ({ figures }) =>
+      figures?.income === 'outdated'
+        ? 'Los ingresos netos del mes cambiaron desde que se confirmaron. Confírmalos otra vez en el Formulario 621'
+        : 'Los ingresos netos del mes (301) están propuestos. Confírmalos en el Formulario 621',
     unchecked: (closing) =>
       [
         closing.figures ? tax(closing.figures.taxCents) : '',
         ...(closing.comparison.differenceCount === 0 ? [] : [differences(closing)]),
+        ...(closing.figures?.income === 'withoutRegime'
+          ? ['Falta su régimen de Renta: elígelo en el Formulario 621 y te proponemos el pago a cuenta']
+          : []),
       ].join('. '),
     figuresChanged: ({ figures }) =>
       figures?.checked
@@ -137,6 +144,7 @@ export const monthClosingTexts = {
     checking: 'Guardando',
     uncheck: 'Quitar la marca',
     form: 'Ver Formulario 621',
+    income: 'Confirmar la Renta',
     download: 'Descargar archivos',
     tell: 'Preparar el resumen',
     summary: 'Ver el resumen',

@@ -38,7 +38,10 @@ export const monthSummaryTexts = {
   incomeBalance: 'Renta: saldo a favor del mes anterior',
   incomeFavour: 'Renta: saldo a favor a declarar',
   incomeToPay: 'Renta: total deuda tributaria',
-  besides: (amount: string) => `Además paga ${amount} a cuenta del impuesto a la renta.`,
+  totalToPay: figureLabels.totalToPay,
+  /** The parts of the total. */
+  bothParts: (igv: string, income: string) =>
+    `Es la suma de ${igv} de IGV y ${income} a cuenta del impuesto a la renta.`,
   depositsTitle: 'Detracciones por depositar',
   depositsCount: figureLabels.withoutDeposit,
   depositsAmount: figureLabels.unpaidDetractions,

@@ -88,6 +88,8 @@ export const form621Texts = {
   purchases: 'Compras',
   result: 'Determinación de la deuda del IGV',
   income: 'Pago a cuenta de Renta',
+  /** While the net income is not confirmed. */
+  incomeProposed: 'Pago a cuenta de Renta, propuesto',
   concept: 'Concepto',
   box: 'Casilla',
   exact: 'Importe exacto',
@@ -123,9 +125,11 @@ export const form621Texts = {
   formerRate: 'usa el coeficiente o porcentaje que escribiste para un mes anterior. Confirma que sigue igual.',
   /** What the part with the income tax needs. */
   withoutIncome:
-    'La parte de Renta aparece cuando escribes tus ingresos netos (301) y tu coeficiente o porcentaje en «Casillas que completas tú».',
+    'La parte de Renta aparece cuando eliges el régimen de la empresa en «Renta del mes», o escribes la 301 y el coeficiente o porcentaje en «Casillas que completas tú».',
   /** Below the label of a box that the accountant filled in, and that is not computed. */
   onlyEntered: 'Escrita por ti.',
+  /** Below box 301 of a business with a régimen. */
+  confirmed: 'Lo que confirmaste en «Renta del mes».',
   /** Below the label of a box that the accountant filled in. */
   entered: (computed: string) => `Escrita por ti. Calculado: ${computed}.`,
   verify: 'Verifica este monto',

@@ -17,6 +17,10 @@ export const figureLabels = {
   formBalance: 'Saldo a favor a declarar',
   /** Box 188 of the Formulario 621: what is left to be paid, in whole soles. */
   taxDebt: 'Total deuda tributaria',
+  /** Box 324 of the Formulario 621, or box 304 as a negative amount where it is a balance in favour. */
+  incomeResult: 'Renta: tributo a pagar o saldo a favor',
+  /** The boxes 188 and 324 together: what is paid in one payment. */
+  totalToPay: 'Total a pagar',
   /** The tax credit of the observed purchases. */
   observedIgv: 'IGV observado',
   /** The number of purchases that are subject to detracción and have no deposit. */

@@ -3,6 +3,7 @@ import type { ActArea, ActDetails, ActKind } from '../../history.ts';
 import { formatCount } from '../../money.ts';
 import { formatPeriod } from '../../period.ts';
 import { isReportFile } from '../../reportFiles.ts';
+import { incomeTexts } from '../business/income.ts';
 import { reportDownloadTexts } from '../engine/downloads.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 
@@ -113,6 +114,15 @@ export const historyTexts = {
     figures_unchecked: () => 'quitó la marca de cifras revisadas',
     boxes_filled: ({ boxes = [] }) =>
       boxes.length === 1 ? `llenó la casilla ${boxes[0]}` : `llenó las casillas ${boxes.join(', ')}`,
+    income_regime_changed: ({ regime, regimeFrom }) =>
+      regime === undefined || regimeFrom === undefined
+        ? 'cambió el régimen de Renta de la empresa'
+        : `puso el ${incomeTexts.regimes[regime]} desde ${formatPeriod(regimeFrom)}`,
+    net_income_confirmed: ({ netIncome }) =>
+      netIncome === undefined
+        ? 'confirmó los ingresos netos del mes'
+        : `confirmó los ingresos netos del mes: S/ ${formatCount(netIncome)}`,
+    net_income_unconfirmed: () => 'quitó la confirmación de los ingresos netos del mes',
     pair_made: () => 'emparejó dos comprobantes en el cuadre',
     pair_removed: () => 'separó dos comprobantes en el cuadre',
     upload_made: () => 'empezó una subida de archivos',
@@ -168,6 +178,9 @@ export const historyTexts = {
     figures_checked: 'Ver el mes',
     figures_unchecked: 'Ver el mes',
     boxes_filled: 'Ver el mes',
+    income_regime_changed: 'Ver Informe PDT',
+    net_income_confirmed: 'Ver Informe PDT',
+    net_income_unconfirmed: 'Ver Informe PDT',
     pair_made: 'Ver el cuadre',
     pair_removed: 'Ver el cuadre',
     upload_made: 'Ver subidas',

@@ -3,7 +3,7 @@ import { PdtScreen, type PdtScreenProps } from '@contapro/ui/screens';
 import { useChild } from '../../engine/react/useChild.ts';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/formStatusOf.ts';
-import type { EntriesSubmissionMachine } from './pdt.actors.ts';
+import type { EntriesSubmissionMachine, IncomeSubmissionMachine, RegimesSubmissionMachine } from './pdt.actors.ts';
 import { createPdt, type PdtMachine } from './pdt.machine.ts';
 import { conflictsOf, draftOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtServices } from './pdt.types.ts';
@@ -20,6 +20,9 @@ export interface PdtFlowProps
 export function PdtFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: PdtFlowProps) {
   const [snapshot, send] = useFlow(() => createPdt(services), { input, snapshot: givenSnapshot, onEmit });
   const [entries] = useChild<EntriesSubmissionMachine>(snapshot.children.entries);
+  const [regimes] = useChild<RegimesSubmissionMachine>(snapshot.children.regimes);
+  const [income] = useChild<IncomeSubmissionMachine>(snapshot.children.income);
+  const { changedElsewhere } = snapshot.context;
   const { parts, period, periods, book, areEntriesSaved } = snapshot.context;
   return (
     <PdtScreen
@@ -44,6 +47,21 @@ export function PdtFlow({ services, input, snapshot: givenSnapshot, onEmit, href
       entriesConflicts={conflictsOf(snapshot.context)}
       onEntriesDraft={(values) => send({ type: 'draft.change', values })}
       onEntriesSubmit={(values) => send({ type: 'form.submit', values })}
+      income={{
+        regimesStatus: snapshot.matches({ data: { shown: { regimes: 'open' } } }) ? formStatusOf(regimes) : null,
+        status: formStatusOf(income),
+        isOther: snapshot.matches({ data: { shown: { income: { shown: 'other' } } } }),
+        changedElsewhere,
+        onRegimeOpen: () => send({ type: 'regime.open' }),
+        onRegimeClose: () => send({ type: 'regime.close' }),
+        onRegimeSubmit: (values) => send({ type: 'regime.submit', values }),
+        onRegimeRemove: (from) => send({ type: 'regime.remove', from }),
+        onOther: () => send({ type: 'income.other' }),
+        onOtherClose: () => send({ type: 'income.close' }),
+        onConfirm: () => send({ type: 'income.confirm' }),
+        onOtherSubmit: (values) => send({ type: 'income.submit', values }),
+        onUnconfirm: () => send({ type: 'income.unconfirm' }),
+      }}
       onPrint={() => send({ type: 'page.print' })}
       hrefs={hrefs}
     />

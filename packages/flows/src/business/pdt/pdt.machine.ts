@@ -5,10 +5,15 @@ import {
   type Form621EntriesValues,
   form621EntriesValuesOf,
   form621EntryChangesOf,
+  incomeRegimeOf,
+  type IncomeRegimeValues,
+  otherIncomeOf,
+  type OtherIncomeValues,
   ready,
   viewed,
   viewEventDelay,
   viewNames,
+  withIncomeRegime,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { BookSelected } from '../../engine/facts.ts';
@@ -18,7 +23,7 @@ import { periodSelected, periodSelection, periodStates } from '../../engine/inte
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { pdtActors } from './pdt.actors.ts';
-import { draftOf } from './pdt.selectors.ts';
+import { draftOf, incomeOf, regimesOf } from './pdt.selectors.ts';
 import type {
   PdtContext,
   PdtEvent,
@@ -26,12 +31,33 @@ import type {
   PdtInput,
   PdtPart,
   PdtParts,
+  IncomeToConfirm,
   PdtServices,
+  RegimesToSave,
   SavedEntries,
+  SavedIncome,
 } from './pdt.types.ts';
 
 /** The boxes that the accountant can fill in, as they are saved; none until the form is loaded. */
 const entriesIn = ({ form }: PdtContext['parts']) => (form?.state === 'ready' ? form.data.entries : []);
+
+/** The month that is shown. */
+const monthOf = ({ business, period }: PdtContext) => ({ business, period: required(period, 'a period') });
+
+const regimesToSave = (context: PdtContext, regimes: RegimesToSave['regimes']) => ({
+  type: 'form.submit' as const,
+  values: { ...monthOf(context), former: regimesOf(context), regimes },
+});
+
+const incomeToConfirm = (context: PdtContext, given: Pick<IncomeToConfirm, 'netIncome' | 'reason'>) => {
+  const { proposed, rate } = required(incomeOf(context), 'an income');
+  return { type: 'form.submit' as const, values: { ...monthOf(context), proposed, rate, ...given } };
+};
+
+const savedIncome = ({ parts }: PdtContext, output: SavedIncome | null, part: 'regimes' | 'income') => {
+  const { form, isSaved } = required(output, 'an answer');
+  return { parts: { ...parts, form: ready(form) }, changedElsewhere: isSaved ? null : part };
+};
 
 /** The drafts with that of the period, which is removed when it is empty. */
 function draftsWith({ drafts, period }: PdtContext, draft: Form621EntriesDraft): PdtContext['drafts'] {
@@ -57,7 +83,7 @@ export const createPdt = (services: PdtServices) => {
       events: PdtEvent;
       emitted: PdtFact;
       tags: 'busy';
-      children: { entries: 'saveEntries' };
+      children: { entries: 'saveEntries'; regimes: 'saveRegimes'; income: 'confirmIncome' };
     },
     actors: pdtActors(services),
     delays: { view: viewEventDelay },
@@ -67,9 +93,16 @@ export const createPdt = (services: PdtServices) => {
       isOtherBook: ({ context }, { book }: { book: Book }) => context.book !== book,
       isPart: (_, { part, is }: PartMatch) => part === is,
       hasForm: ({ context }) => context.parts.form?.state === 'ready',
+      hasIncome: ({ context }) => incomeOf(context) !== null,
+      isSaved: (_, { output }: { output: SavedIncome | null }) => output?.isSaved === true,
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, parts: {}, areEntriesSaved: false })),
+      storePeriod: assign((_, { period }: { period: string }) => ({
+        period,
+        parts: {},
+        areEntriesSaved: false,
+        changedElsewhere: null,
+      })),
       storeBook: assign((_, { book }: { book: Book }) => ({ book })),
       storePart: assign(({ context }, { part, loadable }: PartStored<PdtParts>) => ({
         parts: { ...context.parts, [part]: loadable },
@@ -100,6 +133,29 @@ export const createPdt = (services: PdtServices) => {
           ),
         };
       }),
+      submitRegime: sendTo('regimes', ({ context }, { values }: { values: IncomeRegimeValues }) =>
+        regimesToSave(context, withIncomeRegime(regimesOf(context), incomeRegimeOf(values))),
+      ),
+      removeRegime: sendTo('regimes', ({ context }, { from }: { from: string }) =>
+        regimesToSave(
+          context,
+          regimesOf(context).filter((start) => start.from !== from),
+        ),
+      ),
+      confirmProposed: sendTo('income', ({ context }) =>
+        incomeToConfirm(context, { netIncome: incomeOf(context)?.proposed ?? null, reason: null }),
+      ),
+      confirmOther: sendTo('income', ({ context }, { values }: { values: OtherIncomeValues }) =>
+        incomeToConfirm(context, { netIncome: otherIncomeOf(values), reason: values.reason }),
+      ),
+      unconfirm: sendTo('income', ({ context }) => incomeToConfirm(context, { netIncome: null, reason: null })),
+      storeRegimes: assign(({ context }, { output }: { output: SavedIncome | null }) =>
+        savedIncome(context, output, 'regimes'),
+      ),
+      storeIncome: assign(({ context }, { output }: { output: SavedIncome | null }) =>
+        savedIncome(context, output, 'income'),
+      ),
+      resetChanged: assign({ changedElsewhere: null }),
       storeDraft: assign(({ context }, { values }: { values: Form621EntriesValues }) => ({
         drafts: draftsWith(context, form621EntriesDraftOf(values, entriesIn(context.parts), draftOf(context))),
       })),
@@ -127,6 +183,7 @@ export const createPdt = (services: PdtServices) => {
       drafts: input.drafts ?? {},
       parts: {},
       areEntriesSaved: false,
+      changedElsewhere: null,
     }),
     type: 'parallel',
     on: {
@@ -159,6 +216,49 @@ export const createPdt = (services: PdtServices) => {
                   on: {
                     'form.submit': { guard: 'hasForm', actions: ['resetSaved', withEvent('submitEntries')] },
                     'draft.change': { guard: 'hasForm', actions: [withEvent('storeDraft'), 'notifyDrafts'] },
+                  },
+                },
+              },
+            },
+            regimes: {
+              initial: 'closed',
+              states: {
+                closed: { on: { 'regime.open': { guard: 'hasForm', target: 'open', actions: 'resetChanged' } } },
+                open: {
+                  invoke: {
+                    id: 'regimes',
+                    src: 'saveRegimes',
+                    onDone: [
+                      { guard: withEvent('isSaved'), target: 'closed', actions: withEvent('storeRegimes') },
+                      { target: 'open', reenter: true, actions: withEvent('storeRegimes') },
+                    ],
+                  },
+                  on: {
+                    'regime.close': { target: 'closed', actions: 'resetChanged' },
+                    'regime.submit': { actions: withEvent('submitRegime') },
+                    'regime.remove': { actions: withEvent('removeRegime') },
+                  },
+                },
+              },
+            },
+            income: {
+              initial: 'shown',
+              states: {
+                shown: {
+                  initial: 'proposal',
+                  invoke: {
+                    id: 'income',
+                    src: 'confirmIncome',
+                    onDone: { target: 'shown', reenter: true, actions: withEvent('storeIncome') },
+                  },
+                  on: {
+                    'income.confirm': { guard: 'hasIncome', actions: 'confirmProposed' },
+                    'income.submit': { guard: 'hasIncome', actions: withEvent('confirmOther') },
+                    'income.unconfirm': { guard: 'hasIncome', actions: 'unconfirm' },
+                  },
+                  states: {
+                    proposal: { on: { 'income.other': { guard: 'hasIncome', target: 'other' } } },
+                    other: { on: { 'income.close': 'proposal' } },
                   },
                 },
               },

@@ -1,4 +1,10 @@
-import { type Form621EntriesDraft, type Form621EntryBox, form621EntryConflicts } from '@contapro/domain';
+import {
+  type Form621EntriesDraft,
+  type Form621EntryBox,
+  form621EntryConflicts,
+  type IncomeRegimeStart,
+  type MonthIncome,
+} from '@contapro/domain';
 import type { PdtContext } from './pdt.types.ts';
 
 /** What was typed in boxes of the period and is not saved. */
@@ -10,3 +16,11 @@ export const conflictsOf = (context: Pick<PdtContext, 'drafts' | 'period' | 'par
   const { form } = context.parts;
   return form?.state === 'ready' ? form621EntryConflicts(draftOf(context), form.data.entries) : [];
 };
+
+/** The régimenes of the business; none until the form is loaded. */
+export const regimesOf = ({ parts: { form } }: Pick<PdtContext, 'parts'>): readonly IncomeRegimeStart[] =>
+  form?.state === 'ready' ? form.data.regimes : [];
+
+/** The income tax of the period; null without a régimen, and until the form is loaded. */
+export const incomeOf = ({ parts: { form } }: Pick<PdtContext, 'parts'>): MonthIncome | null =>
+  form?.state === 'ready' ? form.data.income : null;

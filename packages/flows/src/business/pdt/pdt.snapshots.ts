@@ -1,5 +1,5 @@
 import { loading, ready } from '@contapro/domain';
-import { form621OfOctober, purchasePdt, salesPdt, textiles } from '@contapro/fixtures';
+import { form621OfOctober, form621WithProposedIncome, purchasePdt, salesPdt, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import type { LoadableParts } from '../../engine/internal/loadableStates.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -14,6 +14,7 @@ const parts: LoadableParts<PdtParts> = {
   sales: ready(salesPdt),
   form: ready(form621OfOctober),
 };
+const withIncome: LoadableParts<PdtParts> = { ...parts, form: ready(form621WithProposedIncome) };
 const names = ['purchases', 'sales', 'form'] as const;
 
 const at = snapshotFactory<Snapshot>(createPdt({ api: mockServices<PdtServices['api']>().services }), {
@@ -24,6 +25,7 @@ const at = snapshotFactory<Snapshot>(createPdt({ api: mockServices<PdtServices['
   drafts: {},
   parts,
   areEntriesSaved: false,
+  changedElsewhere: null,
 });
 
 /** All parts are loaded except one, which is in the given state. */
@@ -50,6 +52,14 @@ export const pdtSnapshots = {
   'data.shown.form.ready': allBut('form', 'ready'),
   'data.shown.form.failed': allBut('form', 'failed'),
   'data.shown.entries.editing': at('data.shown.entries.editing', { areEntriesSaved: true }, ...allReady),
+  'data.shown.regimes.closed': at('data.shown.regimes.closed', { parts: withIncome }, ...allReady),
+  'data.shown.regimes.open': at('data.shown.regimes.open', { parts: withIncome }, ...allReady),
+  'data.shown.income.shown.proposal': at(
+    'data.shown.income.shown.proposal',
+    { parts: withIncome, changedElsewhere: 'income' },
+    ...allReady,
+  ),
+  'data.shown.income.shown.other': at('data.shown.income.shown.other', { parts: withIncome }, ...allReady),
   'visit.unseen': at('visit.unseen', {}, ...allReady),
   'visit.seen': at('visit.seen', {}, ...allReady),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

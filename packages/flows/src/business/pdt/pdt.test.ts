@@ -3,7 +3,10 @@ import { failed, loading, ready, viewNames } from '@contapro/domain';
 import {
   form621OfOctober,
   form621OfOctoberWith,
+  form621WithConfirmedIncome,
   form621WithEntries,
+  form621WithOutdatedIncome,
+  form621WithProposedIncome,
   purchasePdt,
   salesPdt,
   wireForm621,
@@ -19,7 +22,13 @@ import { conflictsOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtPart, PdtServices } from './pdt.types.ts';
 
 const begin = () => {
-  const mock = mockServices<PdtServices['api']>('getPdtReport', 'getForm621', 'saveForm621Entries');
+  const mock = mockServices<PdtServices['api']>(
+    'getPdtReport',
+    'getForm621',
+    'saveForm621Entries',
+    'saveIncomeRegimes',
+    'confirmNetIncome',
+  );
   return { machine: createPdt({ api: mock.services }), mock };
 };
 
@@ -127,6 +136,8 @@ it('leaves out a box with an unknown number', () => {
     ],
     coefficient: 75.25,
     income_rate: 150,
+    income: null,
+    regimes: [],
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
     declared: {
       number: 1,
@@ -155,6 +166,8 @@ it('leaves out a box with an unknown number', () => {
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
     incomeRate: 150,
+    income: null,
+    regimes: [],
     apart: { nonDomiciledIgvCents: 10, ivapBaseCents: 0, ivapCents: 0 },
     lateDetractions: { baseCents: 349_500, igvCents: 62_910 },
     entries: [{ number: 145, value: 27, computed: 26 }],
@@ -381,6 +394,133 @@ describe('the boxes that the accountant fills in', () => {
     const { actor, mock } = run();
     actor.send({ type: 'form.submit', values });
     expect(mock.openNames()).not.toContain('saveForm621Entries');
+  });
+});
+
+describe('the income tax', () => {
+  const filters = { ...query, business_uuid: 'b-1' };
+  const regime = { from: '202601', regime: 'rmt', coefficient: null } as const;
+  const wireRegime = { from_period: '202601', regime: 'rmt', coefficient: null };
+  const loaded = async (form = form621WithProposedIncome) => {
+    const running = run();
+    running.mock.open('getForm621').resolve(wireForm621(form));
+    await settled();
+    const sent = (call: 'saveIncomeRegimes' | 'confirmNetIncome') =>
+      requestsOf(running.mock.calls).filter(([name]) => name === call);
+    const state = () => running.actor.getSnapshot();
+    return { ...running, sent, state };
+  };
+  const isOpen = (state: SnapshotFrom<PdtMachine>) => state.matches({ data: { shown: { regimes: 'open' } } });
+  const isOther = (state: SnapshotFrom<PdtMachine>) =>
+    state.matches({ data: { shown: { income: { shown: 'other' } } } });
+
+  it('keeps the régimen once, and shows what the form is with it', async () => {
+    const { actor, mock, parts, sent, state } = await loaded(form621OfOctober);
+    const values = { regime: 'rmt', from: '01/2026', coefficient: '' } as const;
+    actor.send({ type: 'regime.submit', values });
+    expect(sent('saveIncomeRegimes')).toEqual([]);
+    actor.send({ type: 'regime.open' });
+    actor.send({ type: 'regime.submit', values });
+    actor.send({ type: 'regime.submit', values });
+    expect(sent('saveIncomeRegimes')).toEqual([
+      ['saveIncomeRegimes', { query: { filters }, body: { former: [], regimes: [wireRegime] } }],
+    ]);
+    mock.open('saveIncomeRegimes').resolve(wireForm621(form621WithProposedIncome));
+    await settled();
+    expect([parts().form, isOpen(state())]).toEqual([ready(form621WithProposedIncome), false]);
+    actor.send({ type: 'regime.open' });
+    actor.send({ type: 'regime.remove', from: regime.from });
+    expect(sent('saveIncomeRegimes').at(-1)).toEqual([
+      'saveIncomeRegimes',
+      { query: { filters }, body: { former: [wireRegime], regimes: [] } },
+    ]);
+  });
+
+  it('stays open after a failure, and shows the régimen that was saved elsewhere', async () => {
+    const { actor, mock, parts, sent, state } = await loaded(form621OfOctober);
+    const values = { regime: 'general', from: '03/2026', coefficient: '0.0180' } as const;
+    actor.send({ type: 'regime.open' });
+    actor.send({ type: 'regime.submit', values });
+    mock.open('saveIncomeRegimes').reject(outage);
+    await settled();
+    expect([isOpen(state()), state().children.regimes?.getSnapshot().value]).toEqual([true, { failed: 'refused' }]);
+    actor.send({ type: 'regime.submit', values });
+    mock.open('saveIncomeRegimes').reject(new Problem(409, [{ code: 'REGIMES_CHANGED', message: 'x' }]));
+    await settled();
+    mock.open('getForm621').resolve(wireForm621(form621WithProposedIncome));
+    await settled();
+    expect([parts().form, isOpen(state()), state().context.changedElsewhere]).toEqual([
+      ready(form621WithProposedIncome),
+      true,
+      'regimes',
+    ]);
+    // Saved again, it follows the one that is there now.
+    actor.send({ type: 'regime.submit', values });
+    expect(sent('saveIncomeRegimes').at(-1)).toEqual([
+      'saveIncomeRegimes',
+      {
+        query: { filters },
+        body: {
+          former: [wireRegime],
+          regimes: [wireRegime, { from_period: '202603', regime: 'general', coefficient: 180 }],
+        },
+      },
+    ]);
+    actor.send({ type: 'regime.close' });
+    expect([isOpen(state()), state().context.changedElsewhere]).toEqual([false, null]);
+  });
+
+  it('is confirmed as it is proposed, with another net income and its reason, and not any more', async () => {
+    const { actor, mock, parts, sent } = await loaded();
+    const seen = { proposed: 5785, rate: 100 };
+    actor.send({ type: 'income.confirm' });
+    actor.send({ type: 'income.confirm' });
+    mock.open('confirmNetIncome').resolve(wireForm621(form621WithConfirmedIncome));
+    await settled();
+    expect(parts().form).toEqual(ready(form621WithConfirmedIncome));
+    actor.send({ type: 'income.other' });
+    actor.send({ type: 'income.submit', values: { netIncome: '5,500', reason: 'Un anticipo' } });
+    mock.open('confirmNetIncome').resolve(wireForm621(form621WithOutdatedIncome));
+    await settled();
+    actor.send({ type: 'income.unconfirm' });
+    expect(sent('confirmNetIncome').map(([, request]) => request)).toEqual(
+      [
+        { net_income: 5785, reason: null },
+        { net_income: 5500, reason: 'Un anticipo' },
+        { net_income: null, reason: null },
+      ].map((given) => ({ query: { filters }, body: { ...seen, ...given } })),
+    );
+  });
+
+  it('keeps the form with another net income after a failure, and closes it', async () => {
+    const { actor, mock, state } = await loaded();
+    actor.send({ type: 'income.other' });
+    actor.send({ type: 'income.submit', values: { netIncome: '5,500', reason: 'Un anticipo' } });
+    mock.open('confirmNetIncome').reject(new Problem(0));
+    await settled();
+    expect([isOther(state()), state().children.income?.getSnapshot().value]).toEqual([true, { failed: 'unreachable' }]);
+    actor.send({ type: 'income.close' });
+    expect(isOther(state())).toBe(false);
+  });
+
+  it('is not confirmed when the sales changed meanwhile, which are shown then', async () => {
+    const { actor, mock, parts, state } = await loaded();
+    actor.send({ type: 'income.confirm' });
+    mock.open('confirmNetIncome').reject(new Problem(409, [{ code: 'INCOME_CHANGED', message: 'x' }]));
+    await settled();
+    mock.open('getForm621').resolve(wireForm621(form621WithOutdatedIncome));
+    await settled();
+    expect([parts().form, state().context.changedElsewhere]).toEqual([ready(form621WithOutdatedIncome), 'income']);
+    actor.send({ type: 'income.confirm' });
+    mock.open('confirmNetIncome').resolve(wireForm621(form621WithConfirmedIncome));
+    await settled();
+    expect(state().context.changedElsewhere).toBeNull();
+  });
+
+  it('has nothing to confirm without a régimen', async () => {
+    const { actor, sent, state } = await loaded(form621OfOctober);
+    for (const type of ['income.confirm', 'income.other', 'income.unconfirm'] as const) actor.send({ type });
+    expect([sent('confirmNetIncome'), isOther(state())]).toEqual([[], false]);
   });
 });
 

@@ -5,6 +5,9 @@ import type {
   Form621EntriesDraft,
   Form621EntriesValues,
   Form621EntryChanges,
+  IncomeRegimeStart,
+  IncomeRegimeValues,
+  OtherIncomeValues,
   PdtAmounts,
 } from '@contapro/domain';
 import type { DraftChanged } from '../../engine/company-registration/index.ts';
@@ -20,7 +23,7 @@ import type {
 import type { LoadableParts } from '../../engine/internal/loadableStates.ts';
 
 export interface PdtServices {
-  api: Pick<Api, 'getPdtReport' | 'getForm621' | 'saveForm621Entries'>;
+  api: Pick<Api, 'getPdtReport' | 'getForm621' | 'saveForm621Entries' | 'saveIncomeRegimes' | 'confirmNetIncome'>;
 }
 
 /** The input of `createPdt`. */
@@ -64,6 +67,11 @@ export interface PdtContext extends PdtInput {
   parts: LoadableParts<PdtParts>;
   /** Whether the last boxes that were filled in for this period are saved. */
   areEntriesSaved: boolean;
+  /**
+   * What was not saved last, because something else was saved meanwhile, or the sales changed: the form shows what there is now. Null
+   * when everything was.
+   */
+  changedElsewhere: 'regimes' | 'income' | null;
 }
 
 /** The boxes that the accountant changed, with the business and the period that they are saved for. */
@@ -79,6 +87,34 @@ export interface SavedEntries {
   form: DatedForm621;
   /** The changes; null when none was saved, because a box has another value by now. */
   saved: Form621EntryChanges | null;
+}
+
+/** The month whose income tax is changed, as the accountant sees it. */
+interface IncomeMonth {
+  business: ReportBusiness;
+  /** `YYYYMM`. */
+  period: string;
+}
+
+/** The régimenes of the business. */
+export interface RegimesToSave extends IncomeMonth {
+  former: readonly IncomeRegimeStart[];
+  regimes: readonly IncomeRegimeStart[];
+}
+
+/** A net income with what was proposed. */
+export interface IncomeToConfirm extends IncomeMonth {
+  proposed: number;
+  rate: number;
+  /** Null takes the confirmation back. */
+  netIncome: number | null;
+  reason: string | null;
+}
+
+/** The form after the income tax was changed, or as it is now because something else was saved meanwhile. */
+export interface SavedIncome {
+  form: DatedForm621;
+  isSaved: boolean;
 }
 
 export type PdtEvent =
@@ -99,6 +135,22 @@ export type PdtEvent =
    * Ignored until the form is loaded.
    */
   | { type: 'draft.change'; values: Form621EntriesValues }
+  /** Shows the form with the régimen of the income tax, or closes it. */
+  | { type: 'regime.open' }
+  | { type: 'regime.close' }
+  /** Saves a régimen, which replaces one that begins in the same month. Ignored while it is saving. */
+  | { type: 'regime.submit'; values: IncomeRegimeValues }
+  /** Removes the régimen that begins in a month, `YYYYMM`. Ignored while it is saving. */
+  | { type: 'regime.remove'; from: string }
+  /** Shows the form with another net income than the proposed one, or closes it. */
+  | { type: 'income.other' }
+  | { type: 'income.close' }
+  /** Confirms the proposed net income. Ignored while it is saving, as the next two. */
+  | { type: 'income.confirm' }
+  /** Confirms another one, with its reason. */
+  | { type: 'income.submit'; values: OtherIncomeValues }
+  /** Takes the confirmation back. */
+  | { type: 'income.unconfirm' }
   /** Emits `page.print.requested`. Ignored until the form is loaded. */
   | { type: 'page.print' };
 

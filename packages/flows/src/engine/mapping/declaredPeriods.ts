@@ -10,9 +10,10 @@ import {
 } from '@contapro/domain';
 import { centsOf } from './money.ts';
 
-const figuresOf = ({ igv_amount, result_amount }: Schemas['DeclaredFigures']): DeclaredFigures => ({
+const figuresOf = ({ igv_amount, result_amount, income_amount }: Schemas['DeclaredFigures']): DeclaredFigures => ({
   igvCents: igv_amount === null ? null : centsOf(igv_amount),
   resultCents: centsOf(result_amount),
+  incomeCents: income_amount === null ? null : centsOf(income_amount),
 });
 
 const movedOf = (voucher: Schemas['MovedVoucher']): MovedVoucher => ({

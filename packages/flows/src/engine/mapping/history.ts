@@ -1,10 +1,11 @@
 import type { Schemas } from '@contapro/api';
-import { type Act, type ActDetails, actKindOf, type ActPage } from '@contapro/domain';
+import { type Act, type ActDetails, actKindOf, type ActPage, incomeRegimes } from '@contapro/domain';
 
 const answers = ['es_mio', 'no_lo_reconozco', 'pago'] as const;
 
 function detailsOf(details: Schemas['ActDetails']): ActDetails {
   const answer = answers.find((one) => one === details.answer);
+  const regime = incomeRegimes.find((one) => one === details.regime);
   return {
     ...(details.count !== undefined && { count: details.count }),
     ...(details.cpes && { codes: details.cpes }),
@@ -14,6 +15,9 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.annotation_period !== undefined && { annotationPeriod: details.annotation_period }),
     ...(details.declared_on !== undefined && { declaredOn: details.declared_on }),
     ...(details.boxes && { boxes: details.boxes }),
+    ...(regime !== undefined && { regime }),
+    ...(details.regime_from !== undefined && { regimeFrom: details.regime_from }),
+    ...(details.net_income !== undefined && { netIncome: details.net_income }),
     ...(details.import_id !== undefined && { importId: details.import_id }),
     ...(details.lot !== undefined && { lot: details.lot }),
     ...(details.supplier_ruc !== undefined && { supplier: details.supplier_ruc }),

@@ -25,6 +25,7 @@ const reasons = {
   differences: 'differences',
   observed: 'observed',
   unpaid: 'unpaid',
+  income_unconfirmed: 'incomeUnconfirmed',
   unchecked: 'unchecked',
   figures_changed: 'figuresChanged',
   not_made: 'notMade',
@@ -49,6 +50,7 @@ const figuresOf = (figures: NonNullable<Schemas['MonthClosing']['figures']>): Mo
   taxCents: centsOf(figures.tax),
   dueCents: centsOf(figures.due),
   incomeDueCents: figures.income_due === null ? null : centsOf(figures.income_due),
+  income: figures.income === 'without_regime' ? 'withoutRegime' : figures.income,
   checked: figures.checked && {
     at: momentOf(figures.checked.at),
     by: figures.checked.by.trim(),

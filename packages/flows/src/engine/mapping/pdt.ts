@@ -3,7 +3,11 @@ import {
   type DatedForm621,
   form621BoxNumbers,
   form621EntryBoxes,
+  type IncomeRegimeStart,
   type LateDetractionCredit,
+  type MonthIncome,
+  netIncomeDoubtNames,
+  netIncomeDoubts,
   type PdtAmounts,
 } from '@contapro/domain';
 import { centsOf } from './money.ts';
@@ -19,6 +23,33 @@ export const pdtAmountsOf = (report: Schemas['PdtReport']): PdtAmounts => ({
   reduced: { baseCents: centsOf(report.igv_10_taxable_amount), igvCents: centsOf(report.igv_10_amount) },
   general: { baseCents: centsOf(report.igv_18_taxable_amount), igvCents: centsOf(report.igv_18_amount) },
   lateDetractions: lateDetractionsOf(report),
+});
+
+const incomeRegimeStartOf = ({ from_period, regime, coefficient }: Schemas['IncomeRegime']): IncomeRegimeStart => ({
+  from: from_period,
+  regime,
+  coefficient,
+});
+
+/** The income tax of a month. Doubts that this version does not know are left out. */
+const monthIncomeOf = (income: Schemas['MonthIncome']): MonthIncome => ({
+  regime: incomeRegimeStartOf(income.regime),
+  lines: income.lines.map(({ kind, amount }) => ({ kind, cents: centsOf(amount) })),
+  proposed: income.proposed,
+  netIncome: income.net_income,
+  rate: income.rate,
+  rateSource: income.rate_source,
+  rateOfRegime: income.rate_of_regime,
+  yearNetIncome: income.year_net_income,
+  limit: income.limit,
+  doubts: netIncomeDoubts.filter((doubt) => income.doubts.includes(netIncomeDoubtNames[doubt])),
+  state: income.state,
+  confirmed: income.confirmed && {
+    netIncome: income.confirmed.net_income,
+    proposed: income.confirmed.proposed,
+    rate: income.confirmed.rate,
+    reason: income.confirmed.reason,
+  },
 });
 
 /** The form of `getForm621`, in cents. Boxes that this version does not know are left out. */
@@ -43,6 +74,8 @@ export const form621Of = (form: Schemas['Form621']): DatedForm621 => ({
   }),
   coefficient: form.coefficient === null ? null : centsOf(form.coefficient),
   incomeRate: form.income_rate,
+  income: form.income && monthIncomeOf(form.income),
+  regimes: form.regimes.map(incomeRegimeStartOf),
   apart: {
     nonDomiciledIgvCents: centsOf(form.apart.non_domiciled_igv_amount),
     ivapBaseCents: centsOf(form.apart.ivap_taxable_amount),

@@ -77,7 +77,7 @@ export const Torture = meta.story({
       ...movedDeclaration,
       photograph: {
         ...movedPhotograph,
-        current: { igvCents: -1_204_310_55, resultCents: -1_204_311_00 },
+        current: { igvCents: -1_204_310_55, resultCents: -1_204_311_00, incomeCents: null },
         movedCount: 1_240,
         moved: movedPhotograph.moved.map((voucher, index) => ({
           ...voucher,

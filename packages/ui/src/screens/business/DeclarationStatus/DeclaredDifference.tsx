@@ -41,6 +41,12 @@ export function DeclaredDifference({ photograph, period, onRectify, onAnnotate }
       before: declared.resultCents,
       today: current.resultCents,
     },
+    // A declaration without the income tax says nothing of it.
+    {
+      label: figureLabels.incomeResult,
+      before: declared.incomeCents ?? 0,
+      today: declared.incomeCents === null ? 0 : (current.incomeCents ?? 0),
+    },
   ].filter(({ before, today }) => before !== today);
   return (
     <>

@@ -58,6 +58,12 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** The net income of a business with a régimen is to be confirmed before the figures are checked. */
+export const IncomeToConfirm = meta.story({
+  args: {
+    closing: ready(createMonthClosing({ isIncomeUnconfirmed: true, figures: 'none', files: 'none', told: 'none' })),
+  },
+});
 /** Nothing was collected yet. */
 export const NotCollected = meta.story({ args: { closing: ready(monthClosings.collected) } });
 export const Collecting = meta.story({

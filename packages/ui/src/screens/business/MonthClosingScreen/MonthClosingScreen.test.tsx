@@ -147,3 +147,27 @@ it('keeps its width at 320 px', async () => {
   await renderThemed(<MonthClosingScreen {...known} />);
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+it('leads to the Formulario 621 while the net income is not confirmed, and says where a régimen is missing', async () => {
+  const undone = { figures: 'none', files: 'none', told: 'none' } as const;
+  const { container, ...first } = await show({
+    closing: ready(createMonthClosing({ ...undone, isIncomeUnconfirmed: true })),
+  });
+  expect([main(container), lines(container)[4]]).toEqual([
+    ['Confirmar la Renta'],
+    [
+      'Revisar las cifras',
+      'Sigue',
+      'Los ingresos netos del mes (301) están propuestos. Confírmalos en el Formulario 621',
+    ],
+  ]);
+  await first.unmount();
+  const closing = createMonthClosing(undone);
+  const without = await show({
+    closing: ready({ ...closing, figures: closing.figures && { ...closing.figures, income: 'withoutRegime' } }),
+  });
+  expect([main(without.container), lines(without.container)[4]?.[2]]).toEqual([
+    ['Dar por revisadas'],
+    'Tributo a pagar o saldo a favor S/ 8,373.00. 4 diferencias quedan a la vista en el cuadre (IGV S/ 96.12). Falta su régimen de Renta: elígelo en el Formulario 621 y te proponemos el pago a cuenta',
+  ]);
+});

@@ -303,8 +303,10 @@ function Actions({
     case 'figures':
       return (
         <>
-          {lead(words.form, hrefs.form, false)}
-          {isNext && (
+          {isNext && reason === 'incomeUnconfirmed'
+            ? lead(words.income, hrefs.form)
+            : lead(words.form, hrefs.form, false)}
+          {isNext && reason !== 'incomeUnconfirmed' && (
             <Button
               variant="primary"
               busy={busy === 'checking' ? words.checking : undefined}

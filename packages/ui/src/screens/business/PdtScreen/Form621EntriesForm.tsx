@@ -29,6 +29,8 @@ import styles from './PdtScreen.module.css';
 interface Form621EntriesFormProps {
   /** The boxes that can be filled in, with what is saved. When it changes, what was typed and not saved stays. */
   entries: Form621['entries'];
+  /** Whether the business has a régimen in the period: box 301 is then confirmed elsewhere. */
+  hasRegime: boolean;
   /** What was typed in the fields at first and not saved. */
   draft: Form621EntriesDraft;
   /** The boxes in which something was typed, and something else was saved meanwhile. */
@@ -44,6 +46,7 @@ interface Form621EntriesFormProps {
 /** The boxes that the accountant fills in. It keeps what was typed after every failure. */
 export function Form621EntriesForm({
   entries,
+  hasRegime,
   draft,
   conflicts,
   status,
@@ -85,7 +88,7 @@ export function Form621EntriesForm({
       <div key={number}>
         <TextField
           label={number === 315 ? texts.rateLabel : texts.field(number, labels[number] ?? '')}
-          hint={hintOf(entry, texts)}
+          hint={hintOf(entry, hasRegime, texts)}
           inputMode={number === 315 ? 'decimal' : 'numeric'}
           aria-describedby={isConflict ? id : undefined}
           {...form.field(`box${number}`)}
@@ -117,8 +120,8 @@ export function Form621EntriesForm({
       <FieldsSection title={texts.title} hint={texts.hint}>
         {showEntries(form621IgvEntryBoxes)}
       </FieldsSection>
-      <FieldsSection title={texts.incomeTitle} hint={texts.incomeHint}>
-        {showEntries(form621IncomeEntryBoxes)}
+      <FieldsSection title={texts.incomeTitle} hint={hasRegime ? texts.incomeHintWithRegime : texts.incomeHint}>
+        {showEntries(form621IncomeEntryBoxes.filter((box) => box !== 301 || !hasRegime))}
       </FieldsSection>
       <FormActions>
         {isUnsaved && <p className={styles.unsaved}>{texts.unsaved}</p>}
@@ -129,10 +132,10 @@ export function Form621EntriesForm({
 }
 
 /** What is declared when the field is empty. */
-function hintOf({ number, computed }: Form621Entry, texts: Texts['form621Entries']): string {
+function hintOf({ number, computed }: Form621Entry, hasRegime: boolean, texts: Texts['form621Entries']): string {
   if (number === 301) return texts.netIncome;
   const text = computed === 0 ? null : form621EntryText(number, computed);
-  if (number === 315) return texts.rate(text);
+  if (number === 315) return hasRegime ? texts.rateOfRegime(text ?? '0.00') : texts.rate(text);
   return text === null ? texts.none : texts.computed(text);
 }
 

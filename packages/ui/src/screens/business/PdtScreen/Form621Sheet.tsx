@@ -51,12 +51,15 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
   const favourable = (soles: number) => Math.max(0, 0 - soles);
   const { declaration: due, registers, goodTaxpayers } = form.dueDates;
   const hasIncome = form.incomeRate !== null;
+  const isProposed = form.income !== null && form.income.state !== 'confirmed';
   const { nonDomiciledIgvCents, ivapBaseCents, ivapCents } = form.apart;
   const sections = [
     { id: 'sales', title: texts.sales, lines: form621Lines.sales },
     { id: 'purchases', title: texts.purchases, lines: form621Lines.purchases },
     { id: 'result', title: texts.result, lines: form621Lines.result },
-    ...(hasIncome ? [{ id: 'income', title: texts.income, lines: form621Lines.income } as const] : []),
+    ...(hasIncome
+      ? [{ id: 'income', title: isProposed ? texts.incomeProposed : texts.income, lines: form621Lines.income } as const]
+      : []),
   ] as const;
   const sentenceOf = (doubt: Form621Doubt, { tax }: Form621Line) =>
     tax === 312 && doubt === 'carried' ? texts.formerRate : texts.doubts[doubt];
@@ -91,7 +94,7 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
             ? [
                 {
                   id: 'income',
-                  label: texts.incomeToPay,
+                  label: isProposed ? texts.incomeProposed : texts.incomeToPay,
                   value: <Amount cents={solesOf(324) * 100} />,
                   note: noteOf(324, todayOf(324)),
                 },
@@ -143,6 +146,7 @@ export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621
                 boxes={boxes}
                 declared={declared}
                 entries={entries}
+                isConfirmed={form.income !== null}
                 // With a coefficient only a part of the IGV of some vouchers is in the box.
                 hrefOf={(box) => (box === 178 && form.coefficient !== null ? undefined : hrefOf(box))}
                 before={rowsBefore(line)}
@@ -238,6 +242,8 @@ interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
   /** What was declared in the boxes whose amount is another one today. */
   declared: ReadonlyMap<number, number>;
   entries: ReadonlyMap<number, Form621Entry>;
+  /** Whether the net income is confirmed, and not only filled in. */
+  isConfirmed: boolean;
   /** Rows before the line. */
   before: ReactNode;
   sentenceOf: (doubt: Form621Doubt) => string;
@@ -246,7 +252,17 @@ interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
 }
 
 /** The rows of a line, one for each of its boxes. */
-function FormLine({ line, boxes, declared, entries, hrefOf, before, sentenceOf, missing: lacking }: FormLineProps) {
+function FormLine({
+  line,
+  boxes,
+  declared,
+  entries,
+  isConfirmed,
+  hrefOf,
+  before,
+  sentenceOf,
+  missing: lacking,
+}: FormLineProps) {
   const texts = useTexts('form621', form621Texts);
   const rows = [line.base, line.tax].flatMap((number) => {
     const box = number === undefined ? undefined : boxes.get(number);
@@ -272,7 +288,7 @@ function FormLine({ line, boxes, declared, entries, hrefOf, before, sentenceOf, 
           {box === first && (
             <SheetCell column="concept" scope="row" rowSpan={rows.length} className={styles.concept}>
               {texts.labels[box.number]}
-              <Entered entry={entries.get(box.number)} />
+              <Entered entry={entries.get(box.number)} isConfirmed={isConfirmed} />
               <Doubts sentences={lacking === null ? doubts.map(sentenceOf) : [lacking]} />
             </SheetCell>
           )}
@@ -312,12 +328,14 @@ function ExactAmount({ box, href }: { box: Form621Box; href: string | undefined 
 }
 
 /** Says that the accountant filled in the box, and what is computed. */
-function Entered({ entry }: { entry: Form621Entry | undefined }) {
+function Entered({ entry, isConfirmed }: { entry: Form621Entry | undefined; isConfirmed: boolean }) {
   const texts = useTexts('form621', form621Texts);
   if (entry === undefined || entry.value === null) return null;
   const { number, computed } = entry;
   return (
-    <span className={styles.entered}>{number === 301 ? texts.onlyEntered : texts.entered(formatCount(computed))}</span>
+    <span className={styles.entered}>
+      {number !== 301 ? texts.entered(formatCount(computed)) : isConfirmed ? texts.confirmed : texts.onlyEntered}
+    </span>
   );
 }
 

@@ -3,7 +3,10 @@ import {
   declaredForm621,
   doubtfulForm621,
   form621OfOctober,
+  form621WithConfirmedIncome,
   form621WithEntries,
+  form621WithOutdatedIncome,
+  form621WithProposedIncome,
   noForm621,
   noPdt,
   purchasePdt,
@@ -16,9 +19,26 @@ import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
 import { controlled } from '../../../testing/controlled.tsx';
 import { inShell } from '../../../testing/reportStory.tsx';
+import type { IncomeProps } from './IncomePanel.tsx';
 import { PdtScreen } from './PdtScreen.tsx';
 
 const typed = { 145: { text: '27', seen: null }, 185: { text: '10', seen: null } };
+
+const noIncomeActions: IncomeProps = {
+  regimesStatus: null,
+  status: { kind: 'editing' },
+  isOther: false,
+  changedElsewhere: null,
+  onRegimeOpen: fn(),
+  onRegimeClose: fn(),
+  onRegimeSubmit: fn(),
+  onRegimeRemove: fn(),
+  onOther: fn(),
+  onOtherClose: fn(),
+  onConfirm: fn(),
+  onOtherSubmit: fn(),
+  onUnconfirm: fn(),
+};
 
 const meta = preview.meta({
   component: PdtScreen,
@@ -36,6 +56,7 @@ const meta = preview.meta({
     sales: ready(salesPdt),
     form: ready(form621OfOctober),
     onEntriesSubmit: fn(),
+    income: noIncomeActions,
     onRetry: fn(),
     onPrint: fn(),
     hrefs: {
@@ -51,6 +72,40 @@ export default meta;
 export const Default = meta.story({
   render: (args) =>
     controlled(args.book, (book, setBook) => <PdtScreen {...args} book={book} onBookChange={setBook} />),
+});
+/** The business has a régimen: its net income is proposed, with the vouchers that it counts. */
+export const ProposedIncome = meta.story({ args: { form: ready(form621WithProposedIncome) } });
+export const ConfirmedIncome = meta.story({ args: { form: ready(form621WithConfirmedIncome) } });
+/** Another net income was confirmed, and sales arrived afterwards. */
+export const OutdatedIncome = meta.story({ args: { form: ready(form621WithOutdatedIncome) } });
+/** Another net income than the proposed one, with its reason. */
+export const OtherIncome = meta.story({
+  args: { form: ready(form621WithProposedIncome), income: { ...noIncomeActions, isOther: true } },
+});
+export const ConfirmationFailed = meta.story({
+  args: {
+    form: ready(form621WithProposedIncome),
+    income: { ...noIncomeActions, status: { kind: 'unreachable' } },
+  },
+});
+/** The sales changed while the page was open: nothing was confirmed. */
+export const IncomeChanged = meta.story({
+  args: { form: ready(form621WithProposedIncome), income: { ...noIncomeActions, changedElsewhere: 'income' } },
+});
+/** The régimen of a business is chosen for the first time. */
+export const ChoosingRegime = meta.story({
+  args: { income: { ...noIncomeActions, regimesStatus: { kind: 'editing' } } },
+});
+/** A régimen that the law does not allow in that month. */
+export const RegimeRefused = meta.story({
+  args: {
+    form: ready(form621WithProposedIncome),
+    income: {
+      ...noIncomeActions,
+      regimesStatus: { kind: 'refused', fields: {}, messages: ['Al RER solo se pasa con la declaración de enero.'] },
+      changedElsewhere: 'regimes',
+    },
+  },
 });
 /** Boxes that the accountant filled in. */
 export const Filled = meta.story({ args: { form: ready(form621WithEntries), areEntriesSaved: true } });

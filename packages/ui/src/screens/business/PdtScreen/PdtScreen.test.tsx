@@ -12,6 +12,8 @@ import {
   declaredForm621,
   doubtfulForm621,
   form621OfOctober,
+  form621WithOutdatedIncome,
+  form621WithProposedIncome,
   form621OfOctoberWith,
   form621WithEntries,
   noForm621,
@@ -20,7 +22,7 @@ import {
   purchasePdtWithLateDetractions,
   salesPdt,
 } from '@contapro/fixtures';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
 import { renderThemed } from '../../../testing/renderThemed.tsx';
@@ -38,6 +40,21 @@ const known: PdtScreenProps = {
   sales: ready(salesPdt),
   form: ready(form621OfOctober),
   onEntriesSubmit: nothing,
+  income: {
+    regimesStatus: null,
+    status: { kind: 'editing' },
+    isOther: false,
+    changedElsewhere: null,
+    onRegimeOpen: nothing,
+    onRegimeClose: nothing,
+    onRegimeSubmit: nothing,
+    onRegimeRemove: nothing,
+    onOther: nothing,
+    onOtherClose: nothing,
+    onConfirm: nothing,
+    onOtherSubmit: nothing,
+    onUnconfirm: nothing,
+  },
   onRetry: nothing,
   onPrint: nothing,
   hrefs: {
@@ -157,6 +174,7 @@ const filledWithZero = {
   ),
   dueDates: publishedCalendar.dueDates('202610', '20100047218'),
   declared: null,
+  regimes: [],
 };
 
 it('offers and shows the boxes of a month in which all figures are 0', async () => {
@@ -293,7 +311,7 @@ it('saves the boxes that no register contains, and shows what is wrong with one 
 
 it('shows the payment on account of the income tax once the net income is filled in', async () => {
   const without = await show();
-  await expect.element(without.getByText(/^La parte de Renta aparece cuando escribes/)).toBeVisible();
+  await expect.element(without.getByText(/^La parte de Renta aparece cuando eliges/)).toBeVisible();
   await without.unmount();
   const screen = await show({ form: ready(form621WithEntries) });
   expect(boxesIn(screen.container).slice(-9)).toEqual([
@@ -421,4 +439,82 @@ it('keeps its width at 320 px', async () => {
   await page.viewport(320, 700);
   await renderThemed(<PdtScreen {...known} form={ready(doubtfulForm621)} />);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+describe('the income tax', () => {
+  const panelOf = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('region', { name: 'Renta del mes' });
+
+  it('asks for the régimen, and gives what was typed', async () => {
+    const income = { ...known.income, onRegimeOpen: vi.fn(), onRegimeSubmit: vi.fn() };
+    const closed = await show({ income });
+    await expect.element(panelOf(closed).getByText('Falta el régimen de Renta de esta empresa')).toBeVisible();
+    await closed.getByRole('button', { name: 'Elegir régimen' }).click();
+    expect(income.onRegimeOpen).toHaveBeenCalledOnce();
+    await closed.unmount();
+    const screen = await show({ income: { ...income, regimesStatus: { kind: 'editing' } } });
+    await expect.element(screen.getByLabelText('Desde')).toHaveValue('01/2026');
+    await screen.getByLabelText('Régimen', { exact: true }).selectOptions('general');
+    await screen.getByLabelText(/^Coeficiente \(opcional\)/).fill('0.0180');
+    await screen.getByRole('button', { name: 'Guardar régimen' }).click();
+    await vi.waitFor(() =>
+      expect(income.onRegimeSubmit).toHaveBeenCalledWith({ regime: 'general', from: '01/2026', coefficient: '0.0180' }),
+    );
+  });
+
+  it('shows what the net income is made of, and confirms it', async () => {
+    const income = { ...known.income, onConfirm: vi.fn() };
+    const screen = await show({ form: ready(form621WithProposedIncome), income });
+    const cells = [...panelOf(screen).element().querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([
+      ['Ventas gravadas, sin IGV (100)', '5,084.75'],
+      ['Ventas exoneradas e inafectas (105)', '1,200.00'],
+      ['Notas de crédito de ventas de otros meses (102)', '-500.00'],
+      ['Ingresos netos propuestos (301)', '5,785.00'],
+      ['Pago a cuenta (312): 1.00 %', '58.00'],
+    ]);
+    await expect.element(panelOf(screen).getByText(/Hay ventas en moneda extranjera/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Confirmar S/ 5,785' }).click();
+    await vi.waitFor(() => expect(income.onConfirm).toHaveBeenCalledOnce());
+    // Box 301 is confirmed here, and not typed beside it.
+    expect(screen.container.querySelector('[name="box301"]')).toBeNull();
+  });
+
+  it('takes another net income with its reason, and says which one was confirmed', async () => {
+    const income = { ...known.income, isOther: true, onOtherSubmit: vi.fn() };
+    const screen = await show({ form: ready(form621WithProposedIncome), income });
+    await screen.getByRole('button', { name: 'Confirmar este importe' }).click();
+    await expect.element(screen.getByText('Escribe por qué son otros que los propuestos.').first()).toBeVisible();
+    expect(income.onOtherSubmit).not.toHaveBeenCalled();
+    await screen.getByLabelText(/^Ingresos netos \(301\)/).fill('5,500');
+    await screen.getByLabelText('Motivo').fill('Un anticipo');
+    await screen.getByRole('button', { name: 'Confirmar este importe' }).click();
+    await vi.waitFor(() =>
+      expect(income.onOtherSubmit).toHaveBeenCalledWith({ netIncome: '5,500', reason: 'Un anticipo' }),
+    );
+    await screen.unmount();
+    const outdated = await show({ form: ready(form621WithOutdatedIncome) });
+    await expect
+      .element(panelOf(outdated).getByText(/^Confirmaste/))
+      .toHaveTextContent(
+        'Confirmaste S/ 5,500 cuando las ventas daban S/ 5,685, con 1.00 %. Ahora es distinto: confírmalo otra vez.',
+      );
+  });
+
+  it('says that the sales changed meanwhile, and that a call failed', async () => {
+    const changed = await show({
+      form: ready(form621WithProposedIncome),
+      income: { ...known.income, changedElsewhere: 'income' },
+    });
+    await expect
+      .element(panelOf(changed).getByText(/^Los ingresos cambiaron mientras mirabas la página/))
+      .toBeVisible();
+    await changed.unmount();
+    const failing = await show({
+      form: ready(form621WithProposedIncome),
+      income: { ...known.income, status: { kind: 'unreachable' } },
+    });
+    await expect.element(panelOf(failing).getByRole('alert')).toBeVisible();
+  });
 });

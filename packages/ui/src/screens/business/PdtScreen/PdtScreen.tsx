@@ -23,6 +23,7 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { Form621EntriesForm } from './Form621EntriesForm.tsx';
 import { Form621Sheet } from './Form621Sheet.tsx';
+import { IncomePanel, type IncomeProps } from './IncomePanel.tsx';
 import { PdtAmountsPanel } from './PdtAmountsPanel.tsx';
 import styles from './PdtScreen.module.css';
 
@@ -67,6 +68,8 @@ export interface PdtScreenProps extends PeriodPageProps {
   onEntriesDraft?: ((values: Form621EntriesValues) => void) | undefined;
   /** Called with the boxes that the person filled in. Give the screen the form that is computed with them. */
   onEntriesSubmit: (values: Form621EntriesValues) => void;
+  /** The state of the income tax of the period, and what the person does with it. */
+  income: IncomeProps;
   /** Called with the part that the person asks to load again after a failure. */
   onRetry: (part: 'purchases' | 'sales' | 'form') => void;
   /** Called when the person wants to print the page. */
@@ -108,6 +111,7 @@ export function PdtScreen({
   entriesConflicts = noConflicts,
   onEntriesDraft,
   onEntriesSubmit,
+  income,
   onRetry,
   onPrint,
   hrefs,
@@ -155,6 +159,7 @@ export function PdtScreen({
       {form?.state === 'failed' && <FailedState onRetry={() => onRetry('form')} />}
       {form?.state === 'ready' && period !== null && (
         <>
+          <IncomePanel key={`income ${period}`} form={form.data} period={period} {...income} />
           {!isEmpty(form.data) && (
             <Form621Sheet
               form={form.data}
@@ -166,6 +171,7 @@ export function PdtScreen({
           <Form621EntriesForm
             key={period}
             entries={form.data.entries}
+            hasRegime={form.data.income !== null}
             draft={entriesDraft}
             conflicts={entriesConflicts}
             status={entriesStatus}

@@ -29,7 +29,7 @@ it('says what to pay, until when and why, and offers the PDF', async () => {
   await expect
     .element(
       screen.getByText(
-        /^Declara y paga hasta el miércoles 18 de noviembre de 2026\. Además paga S\/ 1,290\.00 a cuenta/,
+        /^Es la suma de S\/ 8,358\.00 de IGV y S\/ 1,290\.00 a cuenta del impuesto a la renta\. Declara y paga hasta el miércoles 18 de noviembre de 2026\./,
       ),
     )
     .toBeVisible();
