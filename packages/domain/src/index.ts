@@ -27,6 +27,7 @@ export * from './creditClock.ts';
 export * from './dateRange.ts';
 export * from './datedTables.ts';
 export * from './dates.ts';
+export * from './declaration/constancia.ts';
 export * from './declaredPeriod.ts';
 export * from './defaultPageRecord.ts';
 export * from './depositFile.ts';
