@@ -910,6 +910,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/board/responsibles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who is responsible for businesses
+         * @description An asistente who becomes responsible for a business that was not assigned sees it from then on. Each change is made, or refused, by itself. To undo changes, send them again with the persons exchanged, and `ends_access` where `gave_access` was true. Who stops working in the studio, or on a business, is not responsible any more.
+         */
+        put: operations["assignResponsibles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board/files": {
         parameters: {
             query?: never;
@@ -4340,13 +4360,14 @@ export interface components {
          * @description What is left to do for a business in a period: where its steps are (`getMonthClosing`). The first that applies:
          *     - `declared`: the accountant has marked it as declared.
          *     - `uncollected`: `collected` is not done. The proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
-         *     - `to_review`: `squared` or `doubts` is next. Observed purchases wait for a decision.
+         *     - `to_square`: `squared` is next. Observed purchases that SUNAT does not propose, or with other amounts than their XML, wait for a decision.
+         *     - `to_review`: `doubts` is next. Other observed purchases wait for a decision.
          *     - `detractions_due`: `deposits` is next. Deposits of detracciones are missing.
          *     - `ready`: `figures`, `files`, `told` or `declared` is next.
          * @example to_review
          * @enum {string}
          */
-        BoardState: "uncollected" | "to_review" | "detractions_due" | "ready" | "declared";
+        BoardState: "uncollected" | "to_square" | "to_review" | "detractions_due" | "ready" | "declared";
         /**
          * @description The order of the board: by name, due date (unknown ones last), IGV of the period, or IGV at stake. With `-` the last name, the latest date or the largest amount is the first.
          * @example -igv_at_stake
@@ -4364,6 +4385,19 @@ export interface components {
          */
         Count: number;
         /**
+         * @description A person of the studio.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *       "name": "Luis Ramos Tello"
+         *     }
+         */
+        BoardPerson: {
+            /** @description Identifies the person. */
+            uuid: components["schemas"]["Uuid"];
+            /** @description Given names and surnames. */
+            name: string;
+        };
+        /**
          * @example {
          *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "name": "Comercial Andina S.A.C.",
@@ -4378,7 +4412,11 @@ export interface components {
          *       "num_unpaid_detractions": 3,
          *       "amount_unpaid_detractions": 636,
          *       "last_collection_at": "2026-11-20T08:12:00.000Z",
-         *       "declared_on": null
+         *       "declared_on": null,
+         *       "responsible": {
+         *         "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *         "name": "Luis Ramos Tello"
+         *       }
          *     }
          */
         BoardRow: {
@@ -4409,6 +4447,8 @@ export interface components {
             last_collection_at: string | null;
             /** @description The day on which the period was declared; null when it is not marked as declared. */
             declared_on: components["schemas"]["IsoDate"] | null;
+            /** @description Who is responsible for the business; null while nobody is. */
+            responsible: components["schemas"]["BoardPerson"] | null;
         };
         /**
          * @description The counts and sums of all businesses that match the search.
@@ -4416,7 +4456,8 @@ export interface components {
          *       "num_businesses": 30,
          *       "num_overdue": 1,
          *       "num_uncollected": 4,
-         *       "num_to_review": 9,
+         *       "num_to_square": 2,
+         *       "num_to_review": 7,
          *       "num_detractions_due": 2,
          *       "num_ready": 10,
          *       "num_declared": 5,
@@ -4429,6 +4470,7 @@ export interface components {
             /** @description Those that are not declared although their due date has passed. */
             num_overdue: components["schemas"]["Count"];
             num_uncollected: components["schemas"]["Count"];
+            num_to_square: components["schemas"]["Count"];
             num_to_review: components["schemas"]["Count"];
             num_detractions_due: components["schemas"]["Count"];
             num_ready: components["schemas"]["Count"];
@@ -4468,6 +4510,7 @@ export interface components {
          *         "num_businesses": 0,
          *         "num_overdue": 0,
          *         "num_uncollected": 0,
+         *         "num_to_square": 0,
          *         "num_to_review": 0,
          *         "num_detractions_due": 0,
          *         "num_ready": 0,
@@ -4475,6 +4518,7 @@ export interface components {
          *         "total_igv_to_pay": 0,
          *         "total_igv_at_stake": 0
          *       },
+         *       "people": [],
          *       "metadata": {
          *         "pagination": {
          *           "total_items": 0,
@@ -4487,6 +4531,8 @@ export interface components {
             /** @description The businesses of the page, the most urgent first. */
             data: components["schemas"]["BoardRow"][];
             summary: components["schemas"]["BoardSummary"];
+            /** @description The people who can be responsible for businesses, by name: the titular and the members of the studio. An asistente gets those who are responsible for the assigned ones. */
+            people: components["schemas"]["BoardPerson"][];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
@@ -4503,6 +4549,72 @@ export interface components {
             sas: string;
             /** @description The name under which to save the file. */
             blob_filename: string;
+        };
+        /**
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "former_uuid": null,
+         *       "responsible_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12"
+         *     }
+         */
+        ResponsibleChange: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The person who is responsible until now, as the caller has seen it; null for nobody. */
+            former_uuid: components["schemas"]["Uuid"] | null;
+            /** @description The person who becomes responsible: of `people` of `getBoard`; null for nobody. */
+            responsible_uuid: components["schemas"]["Uuid"] | null;
+            /**
+             * @description Whether the access of the former person to the business is taken away too, if it is an asistente: to undo a change that gave it.
+             * @default false
+             */
+            ends_access: boolean;
+        };
+        /**
+         * @example {
+         *       "changes": [
+         *         {
+         *           "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "former_uuid": null,
+         *           "responsible_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12"
+         *         }
+         *       ]
+         *     }
+         */
+        ResponsibleChanges: {
+            /** @description One change for each business. */
+            changes: components["schemas"]["ResponsibleChange"][];
+        };
+        /**
+         * @example {
+         *       "outcome": "changed",
+         *       "gave_access": true
+         *     }
+         */
+        ResponsibleResult: {
+            /**
+             * @description - `changed`: the person is responsible now, or was before.
+             *     - `changed_meanwhile`: somebody else than `former_uuid` is responsible. Nothing was changed.
+             *     - `person_left`: the person does not work in the studio any more. Nothing was changed.
+             *     - `not_found`: the business is archived, or is not one of the studio.
+             * @enum {string}
+             */
+            outcome: "changed" | "changed_meanwhile" | "person_left" | "not_found";
+            /** @description Whether the person, an asistente, sees the business only since this change. */
+            gave_access: boolean;
+        };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "outcome": "changed",
+         *           "gave_access": true
+         *         }
+         *       ]
+         *     }
+         */
+        ResponsibleResults: {
+            /** @description What became of each change, in their order. */
+            results: components["schemas"]["ResponsibleResult"][];
         };
         /**
          * @description A file of each business in a zip: the Excel of purchases (`compras`) or of sales (`ventas`), a file of `ProgramFile`, or the original XML files of all vouchers (`xml`), purchases and sales in a folder each. The Excel has links to the pictures of vouchers and not the pictures.
@@ -5521,7 +5633,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -11993,6 +12105,8 @@ export interface operations {
                 size: components["parameters"]["Size"];
                 /** @description Only businesses in this state. */
                 state?: components["schemas"]["BoardState"];
+                /** @description Only businesses for which this person is responsible, by the uuid of `people`, or nobody is (`nobody`). */
+                responsible?: string;
                 /** @description Only businesses whose name contains this text, or whose RUC begins with it. Case and accents do not matter. */
                 search?: string;
                 /** @description Another order than that of urgency. */
@@ -12025,6 +12139,8 @@ export interface operations {
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
                 /** @description Only businesses in this state. */
                 state?: components["schemas"]["BoardState"];
+                /** @description Only businesses for which this person is responsible, by the uuid of `people`, or nobody is (`nobody`). */
+                responsible?: string;
                 /** @description Another order than that of urgency. */
                 sort?: components["schemas"]["BoardSort"];
             };
@@ -12045,6 +12161,35 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    assignResponsibles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponsibleChanges"];
+            };
+        };
+        responses: {
+            /** @description What became of each change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponsibleResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

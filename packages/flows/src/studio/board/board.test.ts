@@ -53,7 +53,7 @@ it('shows the clients of the last closed month, the most urgent first', async ()
 
 it('opens with the list of an address, and ignores a period and a size that cannot be selected', () => {
   const sort = { by: 'atStake', descending: true } as const;
-  const filters = { state: 'toReview', search: ' nusta ' } as const;
+  const filters = { ...everyClient, state: 'toReview', search: ' nusta ' } as const;
   expect(requestsOf(run({ filters, sort, page: 2, size: 50 }, '202608').mock.calls)).toEqual([
     call({
       tax_period: '202608',
@@ -101,7 +101,7 @@ const linked = { sas: '/files/reports/t0k3n/tablero_202610.xlsx', blob_filename:
 
 it('downloads an Excel of the state and the order that are shown, once at a time', async () => {
   const { actor, mock, facts } = run({
-    filters: { state: 'ready', search: 'sur' },
+    filters: { ...everyClient, state: 'ready', search: 'sur' },
     sort: { by: 'igv', descending: true },
     page: 2,
   });
@@ -146,7 +146,7 @@ it('keeps the chosen clients on other pages, in other states and periods', () =>
 });
 
 it('chooses the clients of all pages of what is shown, beside those that are chosen', async () => {
-  const { actor, mock, shown } = run({ filters: { state: 'ready', search: 'sur' }, page: 2 });
+  const { actor, mock, shown } = run({ filters: { ...everyClient, state: 'ready', search: 'sur' }, page: 2 });
   actor.send({ type: 'selection.change', selected: new Set(['b-0']) });
   actor.send({ type: 'selection.all' });
   const all = { state: 'ready', search: 'sur', size: 100 };

@@ -20,9 +20,10 @@ const columns = {
 } as const satisfies Record<BoardColumn, Schemas['BoardSort']>;
 
 /** The query of `requestBoardReport`. */
-export const boardReportQuery = ({ period, filters: { state }, sort }: BoardSelection) => ({
+export const boardReportQuery = ({ period, filters: { state, responsible }, sort }: BoardSelection) => ({
   ...periodQuery(period),
   ...(state !== null && { state: boardStateNames[state] }),
+  ...(responsible !== null && { responsible }),
   ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
 });
 
