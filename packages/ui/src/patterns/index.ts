@@ -16,3 +16,4 @@ export * from './TablePreferences/index.ts';
 export * from './useVoucherTable/index.ts';
 export * from './VoucherViewerDialog/index.ts';
 export * from './printFile/index.ts';
+export * from './readPdfText/index.ts';

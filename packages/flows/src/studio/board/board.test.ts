@@ -8,7 +8,7 @@ import { mockServices, requestsOf, settled } from '../../testing/index.ts';
 import { createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
 
-type Calls = Required<BoardServices['api']> & Pick<BoardServices, 'fetchFile'>;
+type Calls = Required<BoardServices['api']> & Pick<BoardServices, 'fetchFile' | 'readText' | 'zip'>;
 
 const run = (list: BoardInput['list'] = {}, period?: string) => {
   const mock = mockServices<Calls>(
@@ -18,11 +18,14 @@ const run = (list: BoardInput['list'] = {}, period?: string) => {
     'confirmClientFiles',
     'getLedgerSettings',
     'fetchFile',
+    'readText',
+    'zip',
   );
   const services = {
     api: mock.services,
-    fetchFile: mock.services.fetchFile,
+    ...mock.services,
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
+    newId: () => 'id',
   };
   const actor = createActor(createBoard(services), { input: { list, period } });
   const facts: unknown[] = [];
@@ -195,4 +198,21 @@ it('opens the dialog for the files of the chosen clients, and remembers the file
   expect([dialog(), shown().files, shown().selected.size]).toEqual([undefined, ['xml'], 2]);
   actor.send({ type: 'files.open' });
   expect(dialog()?.getSnapshot().context.files).toEqual(['xml']);
+});
+
+it('opens an action for the chosen clients, that of constancias without any, and lists again when it is closed', async () => {
+  const { actor, mock } = run();
+  const dialog = () => actor.getSnapshot().children.batch?.getSnapshot();
+  actor.send({ type: 'batch.open', kind: 'collect' });
+  expect(dialog()).toBeUndefined();
+  actor.send({ type: 'batch.open', kind: 'declare' });
+  expect(dialog()?.context).toMatchObject({ kind: 'declare', period: '202610', today: '2026-11-20' });
+  mock.open('getBoard').resolve(wireBoardPage(page));
+  await settled();
+  actor.getSnapshot().children.batch?.send({ type: 'dialog.close' });
+  expect(dialog()).toBeUndefined();
+  const selected = new Set(uuidsOf(2));
+  actor.send({ type: 'selection.change', selected });
+  actor.send({ type: 'batch.open', kind: 'assign' });
+  expect([dialog()?.context.kind, dialog()?.context.chosen]).toEqual(['assign', selected]);
 });

@@ -61,6 +61,13 @@ export interface Pdf {
    * @throws PdfProblem
    */
   drawPage: (number: number, width: number, signal: AbortSignal) => Promise<DrawnPage>;
+  /**
+   * The text of a page, a line for each line of it, with its words from left to right. Empty for a page that is a picture.
+   *
+   * @param number Counted from 1.
+   * @throws PdfProblem
+   */
+  textOfPage: (number: number) => Promise<string>;
 }
 
 /**
@@ -117,6 +124,14 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
     return {
       pageCount: pdf.numPages,
       ratio: ratioOf(first),
+      textOfPage: async (number) => {
+        try {
+          const { items } = await (await pdf.getPage(number)).getTextContent();
+          return linesOf(items.flatMap((item) => ('str' in item ? item : []))).join('\n');
+        } catch (error) {
+          throw problemOf(error);
+        }
+      },
       drawPage: (number, width, stopped) => {
         const drawn = last.then(() => drawWhole(number, width, stopped));
         last = drawn.catch(() => {});
@@ -128,6 +143,28 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
   } catch (error) {
     throw problemOf(error);
   }
+}
+
+/** How far apart the base lines of two words may be in points, so that they are in the same line. */
+const lineTolerance = 2;
+
+/** The lines of a page from above, each with its words from left to right. */
+function linesOf(items: readonly { str: string; transform: readonly unknown[] }[]): readonly string[] {
+  const words = items
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ str, transform }) => ({ text: str.trim(), x: Number(transform[4]), y: Number(transform[5]) }));
+  const lines: { y: number; words: typeof words }[] = [];
+  for (const word of words.toSorted((first, second) => second.y - first.y)) {
+    const line = lines.at(-1);
+    if (line && Math.abs(line.y - word.y) <= lineTolerance) line.words.push(word);
+    else lines.push({ y: word.y, words: [word] });
+  }
+  return lines.map((line) =>
+    line.words
+      .toSorted((first, second) => first.x - second.x)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 }
 
 /** Whether a picture of the page could not be read. The library draws the page without it. */
@@ -150,6 +187,26 @@ export async function picturesOf(bytes: Uint8Array<ArrayBuffer>, width: number):
       pictures.push(await pictureOf(canvas));
     }
     return pictures;
+  } finally {
+    closing.abort();
+  }
+}
+
+/**
+ * The text of all pages of a PDF, empty where its pages are pictures; null for a PDF that cannot be opened.
+ *
+ * @throws PdfProblem with `unloaded`, see {@link PdfProblem}
+ */
+export async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const closing = new AbortController();
+  try {
+    const pdf = await openPdf(bytes, closing.signal);
+    const pages: string[] = [];
+    for (let number = 1; number <= pdf.pageCount; number++) pages.push(await pdf.textOfPage(number));
+    return pages.join('\n');
+  } catch (error) {
+    if (error instanceof PdfProblem && error.failure !== 'unloaded') return null;
+    throw error;
   } finally {
     closing.abort();
   }

@@ -1,0 +1,1 @@
+export { readPdfText } from './readPdfText.ts';
