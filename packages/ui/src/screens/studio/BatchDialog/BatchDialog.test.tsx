@@ -54,9 +54,11 @@ const dialog = (props: Partial<BatchDialogProps> = {}) => (
 it('shows who is affected, and who is left out and why, before it begins', async () => {
   const onStart = vi.fn<() => void>();
   await render(dialog({ onStart }));
-  await expect.element(page.getByRole('region', { name: 'Se hará para 1 cliente' })).toHaveTextContent(first.name);
+  await expect
+    .element(page.getByRole('region', { name: 'Se hará para 1 cliente' }))
+    .toHaveTextContent(`Se hará para 1 cliente${first.name}${first.ruc}`);
   const left = page.getByRole('region', { name: 'Queda fuera 1' });
-  await expect.element(left).toHaveTextContent(`${second.name}SUNAT no acepta sus claves`);
+  await expect.element(left).toHaveTextContent(`Queda fuera 1${second.name}SUNAT no acepta sus claves`);
   await page.getByRole('button', { name: 'Recolectar 1 cliente' }).click();
   expect(onStart).toHaveBeenCalledOnce();
 });
@@ -92,7 +94,7 @@ it('names each line that is no constancia, and asks for the day where none is wr
   await render(dialog({ kind: 'declare', plan, onTextChange }));
   await expect
     .element(page.getByRole('region', { name: 'No reconocemos 1 línea' }))
-    .toHaveTextContent('Línea 4: 202610 1011653504Falta el RUC');
+    .toHaveTextContent('No reconocemos 1 líneaLínea 4: 202610 1011653504Falta el RUC');
   await expect.element(page.getByLabelText(/^Día de la declaración/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Declarar 0 clientes' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Constancias' }).fill('20131312955');

@@ -29,6 +29,7 @@ import { SegmentedControl } from '../../../primitives/SegmentedControl/index.ts'
 import { Select } from '../../../primitives/Select/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import styles from './BatchDialog.module.css';
 
 /**
@@ -89,15 +90,41 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
 const mostShown = 100;
 
 /** A dialog for an action on many clients: the choice, the preview, the progress and the report. */
-export function BatchDialog(props: BatchDialogProps) {
-  const { kind, state, period, chosenCount, plan, results, taskCount, isUndoing, onRetry, onStop, onClose } = props;
+export function BatchDialog({
+  kind,
+  state,
+  period,
+  chosenCount,
+  plan,
+  people,
+  assignment,
+  onAssignmentChange,
+  text,
+  onTextChange,
+  day,
+  onDayChange,
+  onFiles,
+  isReading,
+  readNames,
+  unreadableNames,
+  results,
+  taskCount,
+  isUndoing,
+  packFailed,
+  clientHref,
+  onRetry,
+  onStart,
+  onStop,
+  onUndo,
+  onClose,
+  ...rest
+}: BatchDialogProps) {
   const texts = useTexts('batch', batchTexts);
   const { periodName } = usePeriodNames();
-  const { className, style, id, ref } = props;
   const name = periodName(period);
   return (
     <Dialog
-      {...{ className, style, id, ref }}
+      {...rest}
       open={state !== 'closed'}
       size="medium"
       height="tall"
@@ -111,7 +138,10 @@ export function BatchDialog(props: BatchDialogProps) {
         {state === 'failed' && <FailedState title={texts.loadFailed} onRetry={onRetry} />}
         {state === 'choosing' && (
           <div className={styles.form}>
-            <Choice {...props} />
+            <Choice
+              {...{ kind, people, assignment, onAssignmentChange, text, onTextChange, day, onDayChange, onFiles }}
+              {...{ isReading, readNames, unreadableNames, plan }}
+            />
             <Preview {...{ kind, plan }} />
           </div>
         )}
@@ -127,7 +157,7 @@ export function BatchDialog(props: BatchDialogProps) {
             </p>
           </div>
         )}
-        {state === 'done' && <Report {...props} />}
+        {state === 'done' && <Report {...{ results, taskCount, isUndoing, packFailed, period, clientHref }} />}
       </DialogBody>
       <DialogActions>
         {state === 'running' && (
@@ -140,15 +170,15 @@ export function BatchDialog(props: BatchDialogProps) {
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button variant="primary" disabled={plan.tasks.length === 0 || props.isReading} onClick={props.onStart}>
+            <Button variant="primary" disabled={plan.tasks.length === 0 || isReading} onClick={onStart}>
               {texts.start[kind](plan.tasks.length)}
             </Button>
           </>
         )}
         {state === 'done' && (
           <>
-            {props.onUndo && (
-              <Button variant="quiet" onClick={props.onUndo}>
+            {onUndo && (
+              <Button variant="quiet" onClick={onUndo}>
                 {texts.undo}
               </Button>
             )}
@@ -168,7 +198,24 @@ const [unchanged, nobodyValue] = ['unchanged', 'nobody'];
 const valueOf = (person: string | null | undefined) => (person === undefined ? unchanged : (person ?? nobodyValue));
 const personOf = (value: string) => (value === unchanged ? undefined : value === nobodyValue ? null : value);
 
-function Choice(props: BatchDialogProps) {
+type ChoiceProps = Pick<
+  BatchDialogProps,
+  | 'kind'
+  | 'people'
+  | 'assignment'
+  | 'onAssignmentChange'
+  | 'text'
+  | 'onTextChange'
+  | 'day'
+  | 'onDayChange'
+  | 'onFiles'
+  | 'isReading'
+  | 'readNames'
+  | 'unreadableNames'
+  | 'plan'
+>;
+
+function Choice(props: ChoiceProps) {
   const { kind, people, assignment, onAssignmentChange } = props;
   const texts = useTexts('batch', batchTexts);
   if (kind === 'collect' || kind === 'tell') return <p className={styles.note}>{texts.note[kind]}</p>;
@@ -239,7 +286,7 @@ function Constancias({
   readNames,
   unreadableNames,
   plan,
-}: BatchDialogProps) {
+}: ChoiceProps) {
   const { declare: texts } = useTexts('batch', batchTexts);
   const lacksDay = day !== '' || plan.leftOut.some(({ reason }) => reason === 'noDay');
   return (
@@ -300,9 +347,9 @@ function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogPro
   const texts = useTexts('batch', batchTexts);
   return (
     <>
-      <p className={styles.heading} role="status">
+      <VisuallyHidden role="status">
         {tasks.length === 0 ? texts.noneAffected : texts.affectedHeading(tasks.length)}
-      </p>
+      </VisuallyHidden>
       {unread.length > 0 && (
         <Part
           heading={texts.unreadHeading(unread.length)}
@@ -345,7 +392,12 @@ function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogPro
   );
 }
 
-function Report({ results, taskCount, isUndoing, packFailed, period, clientHref }: BatchDialogProps) {
+type ReportProps = Pick<
+  BatchDialogProps,
+  'results' | 'taskCount' | 'isUndoing' | 'packFailed' | 'period' | 'clientHref'
+>;
+
+function Report({ results, taskCount, isUndoing, packFailed, period, clientHref }: ReportProps) {
   const texts = useTexts('batch', batchTexts);
   const { periodName } = usePeriodNames();
   const done = results.filter(({ isDone }) => isDone);
