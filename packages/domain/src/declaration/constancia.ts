@@ -78,7 +78,7 @@ export function readConstancias(text: string): ReadConstancias {
   };
   let block: Block | null = null;
   for (const { line, rest, facts } of linesOf(lines)) {
-    const isRow = facts.length === 0 || facts.every(({ kind }) => kind === 'form');
+    const isRow = facts.every(({ kind }) => kind === 'form');
     const row: Facts | null = isRow ? rowOf(rest) : null;
     if (row !== null && isWhole(row)) {
       // The RUC above a list is that of all its rows.

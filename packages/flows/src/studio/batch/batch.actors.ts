@@ -13,7 +13,7 @@ import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { boardPageOf, declarationMarkOf, depositFileOf, pendingDepositPageOf } from '../../engine/mapping/index.ts';
 import { monthSummaryLinkOf } from '../../engine/mapping/monthSummaries.ts';
-import { boardQuery } from '../../engine/mapping/requests/board.ts';
+import { boardQuery, responsiblesBody } from '../../engine/mapping/requests/board.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
 import { newSummary, summaryOf } from '../../engine/mapping/requests/monthSummaries.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
@@ -97,13 +97,7 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
     tasks: readonly Extract<BatchTask, { kind: 'assign' }>[],
     signal: AbortSignal,
   ): Promise<BatchAnswer> => {
-    const changes = tasks.map(({ client, former, responsible, endsAccess }) => ({
-      business_uuid: client.uuid,
-      former_uuid: former,
-      responsible_uuid: responsible,
-      ends_access: endsAccess,
-    }));
-    const { results } = await api.assignResponsibles({ body: { changes }, signal });
+    const { results } = await api.assignResponsibles({ body: responsiblesBody(tasks), signal });
     return {
       results: tasks.map((task, index) => {
         const { outcome = 'not_found', gave_access: gaveAccess = false } = results[index] ?? {};

@@ -33,3 +33,22 @@ export const boardQuery = (request: BoardSelection & PageRequest<BoardFilters>) 
   ...pageQuery(request),
   ...searchQuery(request.filters),
 });
+
+/** That somebody becomes responsible for a client. The uuids of the persons are null for nobody. */
+export interface ResponsibleChange {
+  client: { uuid: string };
+  former: string | null;
+  responsible: string | null;
+  /** Whether the access of the former person to the client ends too. */
+  endsAccess: boolean;
+}
+
+/** The body of `assignResponsibles`. */
+export const responsiblesBody = (changes: readonly ResponsibleChange[]): Schemas['ResponsibleChanges'] => ({
+  changes: changes.map(({ client, former, responsible, endsAccess }) => ({
+    business_uuid: client.uuid,
+    former_uuid: former,
+    responsible_uuid: responsible,
+    ends_access: endsAccess,
+  })),
+});

@@ -16,7 +16,7 @@ const plan: BatchPlan = {
 };
 
 const meta = preview.meta({
-  title: 'Screens/BatchDialog · acciones para varios clientes',
+  title: 'Screens/BatchDialog · modal, acciones para varios clientes',
   id: 'screens-batchdialog',
   component: BatchDialog,
   args: {
