@@ -285,6 +285,17 @@ const groups = [
     ],
   },
   {
+    // Code of declarations and summaries of a month, which its pages share with the board. In `private`, all other pages would load it
+    // too.
+    name: 'declarations',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/declaredPeriod\.ts/,
+      /flows\/src\/\w+\/mapping\/(declaredPeriods|monthSummaries|requests\/(decisions|monthSummaries))/,
+    ],
+  },
+  {
     // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.
     name: 'numbering',
     minShareCount: 2,

@@ -225,11 +225,11 @@ export function BoardScreen({
               onValueChange={onSearchChange}
             />
             <OrderMenu sort={sort} texts={texts} onSortChange={onSortChange} />
-          </div>
           {people.length > 1 && (
             <Select
               label={texts.responsible.label}
               labelPosition="inside"
+              className={styles.person}
               value={responsible ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 onFiltersChange({ ...filters, responsible: value === '' ? null : value })
@@ -244,6 +244,7 @@ export function BoardScreen({
               <option value={nobody}>{texts.responsible.nobody}</option>
             </Select>
           )}
+          </div>
         </ListTools>
       }
       region={texts.region(periodName(period))}
