@@ -50,7 +50,7 @@ const report = (page: Page) => dialog(page).getByRole('status');
 
 /** Opens an action by the keyboard. */
 async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Acciones' }).focus();
+  await page.getByRole('button', { name: 'Acciones', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   const item = page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
   for (let presses = 0; presses < 5 && !(await item.evaluate((one) => one === document.activeElement)); presses += 1)

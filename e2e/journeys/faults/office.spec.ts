@@ -153,7 +153,7 @@ const downloadFiles = async (page: Page) => {
 };
 
 const assignChosen = async (page: Page) => {
-  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Asignar responsable/ }).click();
   await dialog(page).getByRole('combobox', { name: 'Responsable' }).selectOption({ index: 1 });
   await dialog(page).getByRole('button', { name: 'Asignar 1 cliente' }).click();
