@@ -285,6 +285,20 @@ const groups = [
     ],
   },
   {
+    // Code of declarations, which the pages of a month share with the board. In `private`, all other pages would load it too.
+    name: 'declarations',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/declaredPeriod\.ts/, /flows\/src\/\w+\/mapping\/declaredPeriods/],
+  },
+  {
+    // Code of summaries of a month, for the same reason.
+    name: 'summaries',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/flows\/src\/\w+\/mapping\/(requests\/)?monthSummaries/],
+  },
+  {
     // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.
     name: 'numbering',
     minShareCount: 2,
@@ -319,7 +333,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
       /domain\/src\/(?!businesses|passwordRefusal|proposals|texts\/\w+\/(annotationDialog|pages|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
-      /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(proposals|voucherHistory))/,
+      /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(decisions|proposals|voucherHistory))/,
       /flows\/src\/\w+\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/use(SignatureNote|SunatNotes)|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,
       /web\/src\/(businessState|configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,

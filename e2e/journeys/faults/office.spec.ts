@@ -152,6 +152,31 @@ const downloadFiles = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
 };
 
+const assignChosen = async (page: Page) => {
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Asignar responsable/ }).click();
+  await dialog(page).getByRole('combobox', { name: 'Responsable' }).selectOption({ index: 1 });
+  await dialog(page).getByRole('button', { name: 'Asignar 1 cliente' }).click();
+};
+
+const assign: Action = {
+  operation: 'assignResponsibles',
+  path: '/estudio',
+  resumes: 'No hecho: 1',
+  act: async (page) => {
+    await rows(page).filter({ hasText: businessName }).getByRole('checkbox').check();
+    await assignChosen(page);
+  },
+  place: dialog,
+  says: (fault) =>
+    fault === 'dropped' || fault === '500' || fault === 'malformed' ? 'No se pudo. Inténtalo otra vez.' : said(fault),
+  again: async (page) => {
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await assignChosen(page);
+  },
+  done: (page) => dialog(page).getByText('Hecho: 1', { exact: true }),
+};
+
 /** What is called before and after the download of the zip of chosen clients. */
 const clientFiles: readonly Action[] = [
   {
@@ -313,6 +338,16 @@ test('ERR-02 the board says that the files of the clients were not downloaded, o
 }) => {
   await openMonth(page, month);
   await walkActions(page, clientFiles);
+});
+
+test('ERR-02 the board says that nobody became responsible, and succeeds after another attempt', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkAction(page, assign);
+  await dialog(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(dialog(page).getByText('Deshecho · Hecho: 1')).toBeVisible();
 });
 
 test('ERR-02 the clock of the credit says that its Excel was not made, and makes it after another attempt', async ({

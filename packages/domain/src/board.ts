@@ -4,22 +4,31 @@ import type { PageOf } from './views.ts';
 
 /**
  * What is left to do for a client in a period, the most urgent first: the steps of its month that have the next one
- * (`boardStateOfStep`). `uncollected`: it is to be collected. `toReview`: differences or doubts are to be decided. `detractionsDue`:
+ * (`boardStateOfStep`). `uncollected`: it is to be collected. `toSquare`: differences between SUNAT and the XML are to be decided.
+ * `toReview`: other doubts are. `detractionsDue`:
  * deposits of detracciones are missing. `ready`: the figures are to be checked, the files to be made, the client to be told, and the
  * month to be declared. `declared`: it is marked so.
  */
-export const boardStates = ['uncollected', 'toReview', 'detractionsDue', 'ready', 'declared'] as const;
+export const boardStates = ['uncollected', 'toSquare', 'toReview', 'detractionsDue', 'ready', 'declared'] as const;
 
 export type BoardState = (typeof boardStates)[number];
 
 /** The names of the states in the API. */
 export const boardStateNames = {
   uncollected: 'uncollected',
+  toSquare: 'to_square',
   toReview: 'to_review',
   detractionsDue: 'detractions_due',
   ready: 'ready',
   declared: 'declared',
 } as const satisfies Record<BoardState, string>;
+
+/** A person of the studio. */
+export interface StudioPerson {
+  uuid: string;
+  /** Given names and surnames. */
+  name: string;
+}
 
 /** A client of the board. Amounts are in cents of soles. */
 export interface BoardClient {
@@ -46,6 +55,8 @@ export interface BoardClient {
   collectedAt: number | null;
   /** `YYYY-MM-DD`; null when the period is not marked as declared. */
   declaredOn: string | null;
+  /** Who is responsible for the client; null while nobody is. */
+  responsible: StudioPerson | null;
 }
 
 /** The counts and sums of all clients that match the search. Amounts are in cents of soles. */
@@ -62,6 +73,8 @@ export interface BoardSummary {
 /** A page of the board. */
 export interface BoardPage extends PageOf<BoardClient> {
   summary: BoardSummary;
+  /** The people who can be responsible for clients of the board, by name. */
+  people: readonly StudioPerson[];
 }
 
 /** The columns by which the board can be sorted. */
@@ -93,7 +106,12 @@ export interface BoardFilters {
   state: BoardState | null;
   /** A part of the name or the beginning of the RUC; empty for all. */
   search: string;
+  /** Only clients of this person, by its uuid, or those of nobody (`nobody`); null for all. */
+  responsible: string | null;
 }
 
+/** The filter of clients for whom nobody is responsible. */
+export const nobody = 'nobody';
+
 /** All clients. */
-export const everyClient: BoardFilters = { state: null, search: '' };
+export const everyClient: BoardFilters = { state: null, search: '', responsible: null };

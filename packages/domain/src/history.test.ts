@@ -27,6 +27,7 @@ it.each([
     'invitó a a@b.pe como asistente, con 3 empresas',
   ],
   ['clients_assigned', { assigned: 1, unassigned: 2 }, 'asignó 1 empresa y quitó 2 empresas a Ana Soto'],
+  ['responsible_changed', { assigned: 12 }, 'puso a Ana Soto como responsable de 12 empresas'],
   ['program_file_received', { file: 'comprasRce', count: 10 }, 'descargó RCE, con 10 comprobantes'],
   ['program_file_received', { count: 1 }, 'descargó un archivo para otro programa, con 1 comprobante'],
   ['client_removed', {}, 'eliminó una empresa con todos sus datos'],

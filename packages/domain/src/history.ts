@@ -52,6 +52,7 @@ export const actKinds = {
     'member_joined',
     'role_changed',
     'clients_assigned',
+    'responsible_changed',
     'access_ended',
     'member_left',
     'factor_rule_changed',

@@ -5,6 +5,7 @@ export * from './accountEmail.ts';
 export * from './accountSessions.ts';
 export * from './amountRange.ts';
 export * from './annotationPeriods.ts';
+export * from './batch.ts';
 export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';

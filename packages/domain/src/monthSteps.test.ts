@@ -211,15 +211,17 @@ it('the board says what is left to do, the most urgent first', () => {
     purchasesReceivedAt: end,
     salesReceivedAt: end,
     undecidedCount: 0,
+    undecidedDifferencesCount: 0,
     unpaidDetractionsCount: 0,
   };
   const states = [
     known,
     { ...known, unpaidDetractionsCount: 1 },
     { ...known, unpaidDetractionsCount: 1, undecidedCount: 1 },
+    { ...known, undecidedCount: 2, undecidedDifferencesCount: 1 },
     { ...known, undecidedCount: 1, salesReceivedAt: end - 1 },
     { ...known, purchasesReceivedAt: null },
     { ...known, purchasesReceivedAt: null, isDeclared: true },
   ].map(boardStateOf);
-  expect(states).toEqual(['ready', 'detractionsDue', 'toReview', 'uncollected', 'uncollected', 'declared']);
+  expect(states).toEqual(['ready', 'detractionsDue', 'toReview', 'toSquare', 'uncollected', 'uncollected', 'declared']);
 });

@@ -93,6 +93,8 @@ export interface BoardFacts {
   salesReceivedAt: number | null;
   /** The observed purchases that wait for a decision. */
   undecidedCount: number;
+  /** Those of them that SUNAT does not propose, or with other amounts than their XML. */
+  undecidedDifferencesCount: number;
   unpaidDetractionsCount: number;
 }
 
@@ -108,8 +110,6 @@ export interface MonthFacts extends BoardFacts {
   purchaseCount: number;
   /** The vouchers with an XML. */
   xmlCount: number;
-  /** The undecided purchases that SUNAT does not propose, or with other amounts than their XML. */
-  undecidedDifferencesCount: number;
   /** The purchases subject to detracción. */
   subjectCount: number;
   /** Whether the net income of the month is to be confirmed, see `MonthIncome`. */
@@ -200,7 +200,7 @@ export function monthStepsOf(facts: MonthFacts): readonly MonthStepView[] {
 /** The state on the board of a client whose month is at a step. */
 export const boardStateOfStep: Readonly<Record<MonthStep, BoardState>> = {
   collected: 'uncollected',
-  squared: 'toReview',
+  squared: 'toSquare',
   doubts: 'toReview',
   deposits: 'detractionsDue',
   figures: 'ready',
@@ -223,7 +223,6 @@ const unknownToBoard: Omit<MonthFacts, keyof BoardFacts> = {
   voucherCount: 1,
   purchaseCount: 1,
   xmlCount: 1,
-  undecidedDifferencesCount: 0,
   subjectCount: 1,
   isIncomeUnconfirmed: false,
   figures: 'none',

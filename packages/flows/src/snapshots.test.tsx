@@ -76,6 +76,7 @@ const parts = new Set([
   'AccountFactors',
   'AccountSessions',
   'BusinessOpening',
+  'Batch',
   'ClientFiles',
   'ClientQuestion',
   'Collections',

@@ -19,6 +19,7 @@ const guarded: Partial<Record<OperationId, Operation['confirmation']>> = {
   changePassword: 'always',
   changeEmail: 'always',
   removeAccount: 'always',
+  assignResponsibles: 'always',
   changeMember: 'always',
   endMembership: 'always',
   leaveTeam: 'always',

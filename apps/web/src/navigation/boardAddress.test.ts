@@ -1,4 +1,4 @@
-import { boardColumns, boardStates, everyClient } from '@contapro/domain';
+import { boardColumns, boardStates, everyClient, nobody } from '@contapro/domain';
 import type { BoardList } from '@contapro/flows';
 import { expect, it } from 'vitest';
 import { boardAddress } from './boardAddress.ts';
@@ -10,6 +10,8 @@ const list: BoardList = { page: 3, size: 50, filters: everyClient, sort: null };
 it.each([
   list,
   { ...list, page: 1, filters: { ...everyClient, search: 'ñusta' } },
+  { ...list, filters: { ...everyClient, responsible: nobody } },
+  { ...list, filters: { ...everyClient, responsible: '65d6345a-dae2-48df-9464-39263687d100' } },
   ...boardStates.map((state) => ({ ...list, filters: { ...everyClient, state } })),
   ...boardColumns.flatMap((by) => [true, false].map((descending) => ({ ...list, sort: { by, descending } }))),
 ])('the address keeps what the board shows: %j', (shown) => {
@@ -18,6 +20,6 @@ it.each([
 });
 
 it('a value that cannot be selected is left out', () => {
-  const query = new URLSearchParams('estado=feliz&orden=suerte&pagina=0&filas=x');
+  const query = new URLSearchParams('estado=feliz&responsable=alguien&orden=suerte&pagina=0&filas=x');
   expect(listOf(query, boardAddress)).toEqual({ filters: everyClient, sort: null });
 });

@@ -48,6 +48,8 @@ function placeOf(act: Act, memberRole: MemberRole | undefined): string | null {
     case 'deposit_file_made':
     case 'supplier_account_changed':
       return pages.pendingDeposits.getHref();
+    case 'responsible_changed':
+      return pages.board.getHref();
     case 'ruc_claimed':
       return pages.notices.getHref();
     case 'client_archived':

@@ -281,6 +281,12 @@ export interface Api {
    */
   requestBoardReport: Call<'requestBoardReport'>;
   /**
+   * Say who is responsible for businesses
+   *
+   * An asistente who becomes responsible for a business that was not assigned sees it from then on. Each change is made, or refused, by itself. To undo changes, send them again with the persons exchanged, and `ends_access` where `gave_access` was true. Who stops working in the studio, or on a business, is not responsible any more.
+   */
+  assignResponsibles: Call<'assignResponsibles'>;
+  /**
    * Get the link of a zip with the files of many businesses
    *
    * The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, at its end `revision-sunat.csv` when SUNAT would refuse or question rows of its files (`checkReport`), and last `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.

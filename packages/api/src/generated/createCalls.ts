@@ -44,6 +44,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   withdrawRucRequest: callOf<'withdrawRucRequest'>({ path: '/me/ruc-requests/{uuid}/withdraw', method: 'post', answer: 'empty' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
+  assignResponsibles: callOf<'assignResponsibles'>({ path: '/me/board/responsibles', method: 'put', body: 'application/json' }),
   requestClientFiles: callOf<'requestClientFiles'>({ path: '/me/board/files', method: 'post', body: 'application/json' }),
   confirmClientFiles: callOf<'confirmClientFiles'>({ path: '/me/board/files/receipt', method: 'put', body: 'application/json', answer: 'empty' }),
   searchVouchers: callOf<'searchVouchers'>({ path: '/me/search' }),

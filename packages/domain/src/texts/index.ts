@@ -5,6 +5,7 @@ export * from './engine/backgroundProgress.ts';
 export * from './engine/businessStatus.ts';
 export * from './engine/calendar.ts';
 export * from './engine/certificate.ts';
+export * from './studio/batch.ts';
 export * from './studio/clientFiles.ts';
 export * from './business/clientQuestions.ts';
 export * from './studio/clients.ts';

@@ -1,6 +1,7 @@
 import { boardStateNames, boardStates, nameAndRucOf, reconciliationKinds, searchBy } from '@contapro/domain';
 import {
   boardClients,
+  boardPeople,
   boardPageOf,
   detractionTotals,
   filedDeclaration,
@@ -47,6 +48,7 @@ import type { Answers } from './Answers.ts';
 type FigureAnswers = Pick<
   Answers,
   | 'getBoard'
+  | 'assignResponsibles'
   | 'requestBoardReport'
   | 'requestClientFiles'
   | 'confirmClientFiles'
@@ -75,15 +77,28 @@ type FigureAnswers = Pick<
 export function figureAnswers(): FigureAnswers {
   const declaration = wirePeriodDeclaration(periodDeclaration);
   let declared = declaration;
+  let clients = boardClients;
   return {
-    getBoard: ({ query: { page, size, state, search = '' } }) =>
+    getBoard: ({ query: { page, size, state, responsible, search = '' } }) =>
       wireBoardPage(
-        boardPageOf(searchBy(boardClients, search, nameAndRucOf), {
+        boardPageOf(searchBy(clients, search, nameAndRucOf), {
           page,
           size,
+          responsible,
           state: boardStates.find((one) => boardStateNames[one] === state),
         }),
       ),
+    assignResponsibles: ({ body: { changes } }) => {
+      const changed = new Map(changes.map((change) => [change.business_uuid, change.responsible_uuid]));
+      clients = clients.map((client) =>
+        changed.has(client.uuid)
+          ? { ...client, responsible: boardPeople.find(({ uuid }) => uuid === changed.get(client.uuid)) ?? null }
+          : client,
+      );
+      return {
+        results: changes.map(() => ({ outcome: 'changed' as const, gave_access: false })),
+      };
+    },
     requestBoardReport: ({ query }) => reportLink(`tablero_${query.tax_period}.xlsx`),
     requestClientFiles: ({ body }) => reportLink(`clientes_${body.tax_period}.zip`),
     confirmClientFiles: () => undefined,

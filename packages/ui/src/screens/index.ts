@@ -9,6 +9,7 @@ export * from './engine/BusinessStatusDialog/index.ts';
 export * from './engine/CertificateDialog/index.ts';
 export * from './studio/ChatPlansScreen/index.ts';
 export * from './client/ClientAnswerScreen/index.ts';
+export * from './studio/BatchDialog/index.ts';
 export * from './studio/ClientFilesDialog/index.ts';
 export * from './business/ClientQuestion/index.ts';
 export * from './client/ClientSummaryScreen/index.ts';

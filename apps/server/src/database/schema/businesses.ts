@@ -45,6 +45,8 @@ export const businesses = pgTable(
      * RUC, because anybody can type it.
      */
     provenAt: moment(),
+    /** Who is responsible for it: the titular or a member of the studio; null while nobody is. */
+    responsibleId: uuid().references(() => accountants.id, { onDelete: 'set null' }),
     /** When the accountant archived it; null while it is a client. Its data stays, and its RUC is not free. */
     archivedAt: moment(),
     /** When its removal began; null otherwise. Nobody sees it any more, its RUC is free, and a job deletes it. */
@@ -96,7 +98,14 @@ export const businesses = pgTable(
     /** Empty as soon as the credentials of an earlier version are sealed in the present form. */
     index('businesses_sealed_before').on(table.id).where(sql.raw(sealedBefore)),
     /** With all that the board sorts and counts, so that it reads no rows of businesses that are not on its page. */
-    index('businesses_by_archive').on(table.accountantId, table.archivedAt, table.id, table.name, table.digit),
+    index('businesses_by_archive').on(
+      table.accountantId,
+      table.archivedAt,
+      table.id,
+      table.name,
+      table.digit,
+      table.responsibleId,
+    ),
   ],
 );
 

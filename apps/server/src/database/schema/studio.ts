@@ -4,7 +4,14 @@ import { bigint, char, date, index, integer, pgEnum, pgTable, primaryKey, text, 
 import { cents } from './columns.ts';
 
 /** What is left to do for a business in a period, the most urgent first. PostgreSQL sorts it in this order. */
-export const boardState = pgEnum('board_state', ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared']);
+export const boardState = pgEnum('board_state', [
+  'uncollected',
+  'to_square',
+  'to_review',
+  'detractions_due',
+  'ready',
+  'declared',
+]);
 
 /**
  * What the board of the month shows of a business and period. `writeBoardRows` writes it in the transactions that write

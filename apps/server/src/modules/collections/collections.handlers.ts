@@ -47,7 +47,7 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
         metadata: { pagination: { total_items: total, total_pages: pageCount(total, size) } },
       };
     }),
-    requestCollection: limited(perMinute(60), async (call) => {
+    requestCollection: limited(perMinute(600), async (call) => {
       const { path, body, scope, session } = call;
       const business = await ownBusiness(database, session, path);
       await accountantWithPlan(services, scope.ownerId, endedPlan);

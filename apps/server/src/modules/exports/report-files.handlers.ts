@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness, scopeOfLink } from '../businesses/own-business.ts';
 import { proposalsRepository } from '../proposals/proposals.repository.ts';
 import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
-import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
+import { boardRepository, boardSortOf, isBoardState, responsibleOf } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
 import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
 import { clientFilesFile, clientFilesZips } from './client-files.ts';
@@ -141,9 +141,17 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     return reports.recording(fileIdOf(token), file, scope, had);
   }
 
-  async function* boardSheets(scope: Scope, { period = '', state, sort }: Readonly<Record<string, string>>) {
+  async function* boardSheets(
+    scope: Scope,
+    { period = '', state, responsible, sort }: Readonly<Record<string, string>>,
+  ) {
     const selection = { period, state: isBoardState(state) ? state : undefined };
-    const rows = await board.all({ scope, ...selection, sort: boardSortOf(sort) });
+    const rows = await board.all({
+      scope,
+      ...selection,
+      responsibleId: responsibleOf(responsible),
+      sort: boardSortOf(sort),
+    });
     yield boardSheet({ ...selection, rows, now: clock() });
   }
 
@@ -222,10 +230,10 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     }),
 
     requestBoardReport: limited(perMinute(60), ({ scope, session, query }) => {
-      const { tax_period: period, state = '', sort = '' } = query;
+      const { tax_period: period, state = '', responsible = '', sort = '' } = query;
       const name = `${boardFile}_${period}.xlsx`;
       return Promise.resolve(
-        linkTo({ accountantId: scope.ownerId, period, file: boardFile, state, sort, name }, session),
+        linkTo({ accountantId: scope.ownerId, period, file: boardFile, state, responsible, sort, name }, session),
       );
     }),
 

@@ -20,6 +20,7 @@ import { invitationMails } from './invitation-mails.ts';
 export type FirmsHandlers = Pick<
   Handlers,
   | 'getTeam'
+  | 'assignResponsibles'
   | 'leaveTeam'
   | 'changeMember'
   | 'endMembership'
@@ -76,6 +77,19 @@ export function firmsHandlers({
     changeMember: limited(perMinute(120, longList), async (call) => {
       if (!(await firms.change(call.scope.ownerId, call.path.uuid, call.body, by(call)))) throw memberNotFound();
       return teamOf(call);
+    }),
+
+    assignResponsibles: limited(perMinute(120, longList), async (call) => {
+      const changes = call.body.changes.map((change) => ({
+        businessId: change.business_uuid,
+        former: change.former_uuid,
+        responsible: change.responsible_uuid,
+        endsAccess: change.ends_access,
+      }));
+      const results = await firms.assignResponsibles(call.scope.ownerId, changes, by(call));
+      return {
+        results: results.map(({ outcome, gaveAccess }) => ({ outcome, gave_access: gaveAccess })),
+      };
     }),
 
     endMembership: limited(perMinute(120), async (call) => {

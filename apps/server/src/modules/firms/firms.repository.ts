@@ -53,6 +53,22 @@ export interface MemberChange extends ClientsChange {
   role?: MemberRole | undefined;
 }
 
+/** Who is to be responsible for a business, and who is until now; null for nobody. */
+export interface ResponsibleChange {
+  businessId: string;
+  former: string | null;
+  responsible: string | null;
+  /** Whether the access that the former person has to the business as an asistente ends too. */
+  endsAccess: boolean;
+}
+
+/** What became of a {@link ResponsibleChange}. */
+export interface ChangedResponsible {
+  outcome: 'changed' | 'changed_meanwhile' | 'person_left' | 'not_found';
+  /** Whether the person sees the business only since the change. */
+  gaveAccess: boolean;
+}
+
 /** Who changes something, and when. */
 export interface ChangedBy {
   personId: string;
@@ -217,6 +233,10 @@ export function firmsRepository(database: Database) {
         .set({ tokenVersion: sql`${accountants.tokenVersion} + 1` })
         .where(eq(accountants.id, ended.personId));
       await transaction.delete(clientAssignments).where(eq(clientAssignments.personId, ended.personId));
+      await transaction
+        .update(businesses)
+        .set({ responsibleId: null })
+        .where(and(eq(businesses.accountantId, ended.ownerId), eq(businesses.responsibleId, ended.personId)));
       const { ownerId, personId: aboutId } = ended;
       await recordAct(transaction, { kind, ownerId, personId, aboutId, at: now });
       return true;
@@ -486,11 +506,104 @@ export function firmsRepository(database: Database) {
                   and(eq(clientAssignments.personId, personId), inArray(clientAssignments.businessId, [...unassign])),
                 )
                 .returning({ id: clientAssignments.businessId });
+        if (removed.length > 0)
+          await transaction
+            .update(businesses)
+            .set({ responsibleId: null })
+            .where(
+              and(
+                eq(businesses.responsibleId, personId),
+                inArray(
+                  businesses.id,
+                  removed.map(({ id: businessId }) => businessId),
+                ),
+              ),
+            );
         const known = await businessesOf(transaction, ownerId, without(assign, unassign));
         const assigned = await assignClients(transaction, personId, known, now);
         const details = { assigned, unassigned: removed.length };
         if (assigned + removed.length > 0) await recordAct(transaction, { kind: 'clients_assigned', ...act, details });
         return true;
+      }),
+
+    /** Changes who is responsible for businesses of a studio, each by itself. An asistente sees a business from then on. */
+    assignResponsibles: (
+      ownerId: string,
+      changes: readonly ResponsibleChange[],
+      { personId: by, now }: ChangedBy,
+    ): Promise<ChangedResponsible[]> =>
+      database.transaction(async (transaction) => {
+        const members = await transaction
+          .select({ personId: firmMembers.personId, role: firmMembers.role })
+          .from(firmMembers)
+          .where(and(eq(firmMembers.ownerId, ownerId), isActive))
+          .for('share');
+        const roles = new Map(members.map((one) => [one.personId, one.role]));
+        const isHere = (person: string | null) => person === null || person === ownerId || roles.has(person);
+        const stored = await transaction
+          .select({ id: businesses.id, responsibleId: businesses.responsibleId })
+          .from(businesses)
+          .where(
+            and(
+              visibleTo(ownScope(ownerId)),
+              inArray(
+                businesses.id,
+                changes.map(({ businessId }) => businessId),
+              ),
+            ),
+          )
+          .orderBy(businesses.id)
+          .for('update');
+        const held = new Map(stored.map(({ id, responsibleId }) => [id, responsibleId]));
+        const outcomeOf = ({ businessId, former, responsible }: ResponsibleChange): ChangedResponsible['outcome'] => {
+          const holder = held.get(businessId);
+          if (holder === undefined) return 'not_found';
+          if (!isHere(responsible)) return 'person_left';
+          return holder === former || holder === responsible ? 'changed' : 'changed_meanwhile';
+        };
+        const made = changes.filter((change) => outcomeOf(change) === 'changed');
+        const gained = new Set<string>();
+        for (const [responsible, ofPerson] of Map.groupBy(made, (change) => change.responsible)) {
+          const moved = ofPerson.filter(({ businessId }) => held.get(businessId) !== responsible);
+          const ids = moved.map(({ businessId }) => businessId);
+          if (ids.length === 0) continue;
+          await transaction.update(businesses).set({ responsibleId: responsible }).where(inArray(businesses.id, ids));
+          const act = { ownerId, personId: by, ...(responsible !== null && { aboutId: responsible }), at: now };
+          const counted = responsible === null ? { unassigned: ids.length } : { assigned: ids.length };
+          await recordAct(transaction, { kind: 'responsible_changed', ...act, details: counted });
+          if (responsible === null || roles.get(responsible) !== 'asistente') continue;
+          const added = await transaction
+            .insert(clientAssignments)
+            .values(ids.map((businessId) => ({ businessId, personId: responsible, assignedAt: now })))
+            .onConflictDoNothing()
+            .returning({ id: clientAssignments.businessId });
+          for (const { id } of added) gained.add(id);
+          const details = { assigned: added.length, unassigned: 0 };
+          if (added.length > 0) await recordAct(transaction, { kind: 'clients_assigned', ...act, details });
+        }
+        const ended = made.filter(({ endsAccess, former }) => endsAccess && former !== null);
+        for (const [former, ofPerson] of Map.groupBy(ended, (change) => change.former)) {
+          if (former === null) continue;
+          const removed = await transaction
+            .delete(clientAssignments)
+            .where(
+              and(
+                eq(clientAssignments.personId, former),
+                inArray(
+                  clientAssignments.businessId,
+                  ofPerson.map(({ businessId }) => businessId),
+                ),
+              ),
+            )
+            .returning({ id: clientAssignments.businessId });
+          const details = { assigned: 0, unassigned: removed.length };
+          const act = { ownerId, personId: by, aboutId: former, at: now };
+          if (removed.length > 0) await recordAct(transaction, { kind: 'clients_assigned', ...act, details });
+        }
+        return changes.map((change) => ({
+          outcome: outcomeOf(change),
+          gaveAccess: gained.has(change.businessId),
+        }));
       }),
 
     /** The businesses that are assigned to a member; undefined when the access has ended. */

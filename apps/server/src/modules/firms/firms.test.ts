@@ -588,3 +588,107 @@ describe('the end of an access', () => {
     ]);
   });
 });
+
+describe('the person who is responsible for a business', () => {
+  type Row = Schemas['BoardRow'];
+  const board = async (token: string, query: Record<string, string> = {}): Promise<Schemas['BoardPage']> =>
+    (
+      await t.call('GET', '/me/board', { token, query: { tax_period: '202610', page: '1', size: '100', ...query } })
+    ).json();
+  const responsibles = (rows: readonly Row[]) =>
+    Object.fromEntries(rows.map(({ name, responsible }) => [name, responsible?.name ?? null]));
+  const assign = (token: string, ...changes: readonly Schemas['ResponsibleChange'][]) =>
+    t.call('PUT', '/me/board/responsibles', { token, body: { changes } });
+  const change = (
+    business_uuid: string,
+    former_uuid: string | null,
+    responsible_uuid: string | null,
+    ends_access = false,
+  ) => ({ business_uuid, former_uuid, responsible_uuid, ends_access });
+
+  it('is a column and a filter of the board, sees the business from then on, and all of it can be undone', async () => {
+    const titular = await addTitular();
+    const clients = await addClients(titular.id, 'Andina', 'Botica', 'Cusco');
+    const [andina = '', botica = '', cusco = ''] = clients.map(({ id }) => id);
+    const luis = await addMember(t, titular.id, 'asistente', [andina]);
+    const made = await assign(titular.token, change(andina, null, luis.id), change(botica, null, luis.id));
+    expect([made.statusCode, made.json()]).toEqual([
+      200,
+      {
+        results: [
+          { outcome: 'changed', gave_access: false },
+          { outcome: 'changed', gave_access: true },
+        ],
+      },
+    ]);
+    const name = 'Luis Ramos Tello';
+    const { data, people } = await board(titular.token);
+    expect(responsibles(data)).toEqual({ Andina: name, Botica: name, Cusco: null });
+    expect(people).toEqual([
+      { uuid: titular.id, name: 'Gladys Zegarra Flores' },
+      { uuid: luis.id, name },
+    ]);
+    const ofLuis = await board(titular.token, { responsible: luis.id });
+    const ofNobody = await board(titular.token, { responsible: 'nobody' });
+    expect([Object.keys(responsibles(ofLuis.data)), ofLuis.summary.num_businesses]).toEqual([['Andina', 'Botica'], 2]);
+    expect([Object.keys(responsibles(ofNobody.data)), ofNobody.summary.num_businesses]).toEqual([['Cusco'], 1]);
+    const seen = await board(luis.token);
+    expect([responsibles(seen.data), seen.people]).toEqual([{ Andina: name, Botica: name }, [{ uuid: luis.id, name }]]);
+
+    const undone = await assign(titular.token, change(andina, luis.id, null), change(botica, luis.id, null, true));
+    expect(undone.json().results.map(({ outcome }: Schemas['ResponsibleResult']) => outcome)).toEqual([
+      'changed',
+      'changed',
+    ]);
+    expect(responsibles((await board(titular.token)).data)).toEqual({ Andina: null, Botica: null, Cusco: null });
+    expect(await namesOf(luis.token)).toEqual(['Andina']);
+    expect(cusco).not.toBe('');
+  });
+
+  it('is not changed by a request that has seen another one, nor to somebody who does not work in the studio', async () => {
+    const titular = await addTitular();
+    const [client] = await addClients(titular.id, 'Andina');
+    const id = client?.id ?? '';
+    const stranger = await t.addAccountant();
+    const [theirs] = await addClients(stranger.id, 'De otro');
+    await assign(titular.token, change(id, null, titular.id));
+    const answer = await assign(
+      titular.token,
+      change(id, null, null),
+      change(id, titular.id, stranger.id),
+      change(theirs?.id ?? '', null, titular.id),
+    );
+    expect(answer.json().results).toEqual([
+      { outcome: 'changed_meanwhile', gave_access: false },
+      { outcome: 'person_left', gave_access: false },
+      { outcome: 'not_found', gave_access: false },
+    ]);
+    expect(responsibles((await board(titular.token)).data)).toEqual({ Andina: 'Gladys Zegarra Flores' });
+    expect(responsibles((await board(stranger.token)).data)).toEqual({ 'De otro': null });
+  });
+
+  it('is nobody any more when the access of the person to the business, or to the studio, ends', async () => {
+    const titular = await addTitular();
+    const clients = await addClients(titular.id, 'Andina', 'Botica');
+    const [andina = '', botica = ''] = clients.map(({ id }) => id);
+    const luis = await addMember(t, titular.id, 'asistente', [andina, botica]);
+    await assign(titular.token, change(andina, null, luis.id), change(botica, null, luis.id));
+    const [member] = (await teamOf(titular.token)).members;
+    const path = `/me/team/members/${member?.uuid}`;
+    await t.call('PATCH', path, { token: titular.token, body: { unassign: [andina] } });
+    expect(responsibles((await board(titular.token)).data)).toEqual({ Andina: null, Botica: 'Luis Ramos Tello' });
+    await t.call('DELETE', path, { token: titular.token });
+    const { data, people } = await board(titular.token);
+    expect([responsibles(data), people.length]).toEqual([{ Andina: null, Botica: null }, 1]);
+  });
+
+  it('is the business of the titular only', async () => {
+    const titular = await addTitular();
+    const [client] = await addClients(titular.id, 'Andina');
+    const revisor = await addMember(t, titular.id, 'revisor');
+    expect(refusalOf(await assign(revisor.token, change(client?.id ?? '', null, revisor.id)))).toEqual([
+      403,
+      'ROLE_NOT_ALLOWED',
+    ]);
+  });
+});

@@ -168,6 +168,12 @@ const calls: Readonly<
   changeNoticeSettings: ['account', () => ({ body: { is_mailed: false } })],
   getTeam: ['all'],
   leaveTeam: ['ends'],
+  assignResponsibles: [
+    'all',
+    ({ uuid }) => ({
+      body: { changes: [{ business_uuid: uuid, former_uuid: null, responsible_uuid: null }] },
+    }),
+  ],
   changeMember: ['all', ({ memberId, uuid }) => ({ path: { uuid: memberId }, body: { unassign: [uuid] } })],
   endMembership: ['ends', ({ memberId }) => ({ path: { uuid: memberId } })],
   listMemberClients: ['all', ({ memberId }) => ({ path: { uuid: memberId } })],
@@ -459,6 +465,7 @@ describe('the role of a member', () => {
     getStudioFactors: ['titular'],
     setFactorRule: ['titular'],
     resetMemberFactor: ['titular'],
+    assignResponsibles: ['titular'],
     changeMember: ['titular'],
     endMembership: ['titular'],
     listMemberClients: ['titular'],

@@ -380,6 +380,13 @@ describe('an operation that changes something', () => {
     await step('changeMember', 'role_changed', t.call('PATCH', member, { token, body: { role: 'revisor' } }), about);
     await t.call('PATCH', member, { token, body: { role: 'revisor', ...body } });
     expect(kindsOf(await acts(token)).slice(0, 2)).toEqual(['role_changed', 'clients_assigned']);
+    const responsible = { business_uuid: client.id, former_uuid: null, responsible_uuid: person.id };
+    await step(
+      'assignResponsibles',
+      'responsible_changed',
+      t.call('PUT', '/me/board/responsibles', { token, body: { changes: [responsible] } }),
+      about,
+    );
     await step('endMembership', 'access_ended', t.call('DELETE', member, { token }), about);
     const leaving = await addMember(t, owner.id, 'revisor');
     await step('leaveTeam', 'member_left', t.call('DELETE', '/me/team/membership', { token: leaving.token }), {

@@ -197,7 +197,6 @@ function factsOf(
     voucherCount: month.vouchers,
     purchaseCount: month.purchases,
     xmlCount: month.withXml,
-    undecidedDifferencesCount: month.undecidedDifferences,
     subjectCount: month.subject,
     figures: proofOf(check !== null, isChecked),
     files: proofOf(lastFileAt !== null, isChecked && lastFileAt !== null && lastFileAt >= check.at),

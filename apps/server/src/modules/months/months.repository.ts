@@ -13,8 +13,6 @@ export interface StoredMonth extends BoardSources {
   withXml: number;
   /** The IGV of the observed purchases that wait for a decision. */
   igvUndecided: number;
-  /** Those of them that SUNAT does not propose, or with other amounts than their XML. */
-  undecidedDifferences: number;
   /** The purchases subject to detracción, and those without a deposit that are in a file for deposits. */
   subject: number;
   inFiles: number;
@@ -47,8 +45,6 @@ export function monthsRepository(sql: Sql) {
         const [counted] = await reading<Counted[]>`
           select count(*)::int as vouchers, (count(*) filter (where book = 'compra'))::int as purchases,
             (count(*) filter (where has_xml))::int as "withXml",
-            (count(*) filter (where ${reading.unsafe(isUndecided)} and reasons && array['SOLO_EN_XML', 'MONTO_DIFERENTE']))::int
-              as "undecidedDifferences",
             coalesce(sum(igv_credit) filter (where ${reading.unsafe(isUndecided)}), 0)::float8 as "igvUndecided",
             (count(*) filter (where subject_to_detraction and not voided and book = 'compra'))::int as subject,
             (count(*) filter (where book = 'compra' and ${reading.unsafe(isUnpaidText)} and exists (
@@ -113,10 +109,7 @@ export function monthsRepository(sql: Sql) {
 
 const isUndecided = `book = 'compra' and status = 'observado' and decision is null`;
 
-type Counted = Pick<
-  StoredMonth,
-  'vouchers' | 'purchases' | 'withXml' | 'undecidedDifferences' | 'igvUndecided' | 'subject' | 'inFiles'
->;
+type Counted = Pick<StoredMonth, 'vouchers' | 'purchases' | 'withXml' | 'igvUndecided' | 'subject' | 'inFiles'>;
 
 /** Moments are texts in JSON. */
 interface Proved extends Pick<StoredMonth, 'isCollecting' | 'files' | 'constanciaNumber'> {

@@ -98,7 +98,7 @@ describe('the month of a business', () => {
     // An XML that SUNAT does not propose.
     await importFiles(t.services, business.id, { 'f.xml': restaurantInvoice });
     expect(await left()).toEqual([
-      'to_review',
+      'to_square',
       'squared next differences',
       ...later(
         'doubts observed',

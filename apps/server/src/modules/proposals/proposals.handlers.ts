@@ -132,7 +132,7 @@ export function proposalsHandlers({
       return answerOf(id, filters.tax_period, await declarations.find(id, filters.tax_period));
     }),
 
-    saveDeclaredPeriod: limited(perMinute(60), async (call) => {
+    saveDeclaredPeriod: limited(perMinute(600), async (call) => {
       const {
         personId,
         session,

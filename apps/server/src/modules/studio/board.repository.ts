@@ -1,14 +1,37 @@
 import type { TaxCalendar } from '@contapro/domain';
-import { and, count, desc, eq, lt, max, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { largestPage } from '../../contract/largest-page.ts';
 import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
-import { boardRows, boardState, businesses, collections, periodFigures } from '../../database/schema/index.ts';
+import {
+  accountants,
+  boardRows,
+  boardState,
+  businesses,
+  collections,
+  firmMembers,
+  periodFigures,
+} from '../../database/schema/index.ts';
 import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
-import { visibleInScope } from '../businesses/own-business.ts';
+import { visibleInScope, visibleTo } from '../businesses/own-business.ts';
 import { matches, searchedText } from './matches.ts';
 
 export const boardStates = boardState.enumValues;
@@ -22,6 +45,10 @@ export const boardSortOf = (name: string | undefined) => {
   const column = boardColumns.find((one) => one === name?.replace('-', ''));
   return column && { column, isDescending: name?.startsWith('-') === true };
 };
+
+/** The person whose businesses are asked for; null for those of nobody. */
+export const responsibleOf = (asked: string | undefined): string | null | undefined =>
+  asked === 'nobody' ? null : asked === '' ? undefined : asked;
 
 export const isBoardState = (text: string | undefined): text is BoardState =>
   boardStates.some((state) => state === text);
@@ -47,6 +74,15 @@ export interface BoardRow {
   /** ISO 8601 */
   collectedAt: string | null;
   declaredOn: string | null;
+  /** Who is responsible for it; both are null while nobody is. */
+  responsibleId: string | null;
+  responsibleName: string | null;
+}
+
+/** A person of a studio. */
+export interface BoardPerson {
+  id: string;
+  name: string;
 }
 
 export interface BoardSummary extends Record<BoardState, number> {
@@ -64,6 +100,8 @@ export interface BoardSelection {
   period: string;
   state?: BoardState | undefined;
   search?: string | undefined;
+  /** Only those of this person; null for those of nobody. */
+  responsibleId?: string | null | undefined;
   sort?: { column: BoardColumn; isDescending: boolean } | undefined;
 }
 
@@ -91,6 +129,36 @@ export function boardRepository(database: Executor, calendar: TaxCalendar) {
       });
     },
 
+    /** The people who can be responsible for businesses of a scope, by name. Of an asistente, those who are. */
+    people: ({ ownerId, assignedTo }: Scope): Promise<BoardPerson[]> =>
+      database
+        .select({ id: accountants.id, name: fullName })
+        .from(accountants)
+        .where(
+          and(
+            or(
+              eq(accountants.id, ownerId),
+              inArray(
+                accountants.id,
+                database
+                  .select({ id: firmMembers.personId })
+                  .from(firmMembers)
+                  .where(and(eq(firmMembers.ownerId, ownerId), isNull(firmMembers.endedAt))),
+              ),
+            ),
+            assignedTo === null
+              ? undefined
+              : inArray(
+                  accountants.id,
+                  database
+                    .select({ id: sql<string>`${businesses.responsibleId}` })
+                    .from(businesses)
+                    .where(and(visibleTo({ ownerId, assignedTo }), isNotNull(businesses.responsibleId))),
+                ),
+          ),
+        )
+        .orderBy(fullName, accountants.id),
+
     /** All rows of a selection. */
     all: (selection: BoardSelection): Promise<BoardRow[]> =>
       lists(shapeOf(selection)).execute(valuesOf(selection, calendar)),
@@ -112,16 +180,20 @@ const shapeOf = ({ sort, search, scope }: BoardSelection): Shape => ({
 
 const period = sql.placeholder('period');
 const state = sql.placeholder('state');
+const responsible = sql.placeholder('responsible');
+const isOfNobody = sql.placeholder('isOfNobody');
 const before = sql.placeholder('before');
 const size = sql.placeholder('size');
 
-function valuesOf({ scope, period: of, state: wanted, search }: BoardSelection, calendar: TaxCalendar) {
+function valuesOf({ scope, period: of, state: wanted, search, responsibleId }: BoardSelection, calendar: TaxCalendar) {
   const days = digits.map((digit) => calendar.dueDate(of, digit));
   const sorted = [...new Set(days)].toSorted();
   return {
     ...scope,
     period: of,
     state: wanted ?? null,
+    responsible: responsibleId ?? null,
+    isOfNobody: responsibleId === null,
     search: search === undefined ? null : searchedText(search),
     dueDays: days,
     // Numbers are compared faster than days are read.
@@ -212,7 +284,11 @@ const columnsOf = (database: Executor, board: Board) => ({
   unpaidAmount: sql`coalesce(${boardRows.unpaidAmount}, 0)`,
   collectedAt: sql`(${lastArrival(database, board.id)})`,
   declaredOn: boardRows.declaredOn,
+  responsibleId: businesses.responsibleId,
+  responsibleName: sql`(${database.select({ name: fullName }).from(accountants).where(eq(accountants.id, businesses.responsibleId))})`,
 });
+
+const fullName = sql<string>`${accountants.name} || ' ' || ${accountants.lastName}`;
 
 /** The businesses in the state and the order that are asked for. */
 const listedOf = (database: Executor, board: Board, shape: Shape) =>
@@ -269,6 +345,8 @@ function boardOf(database: Executor, { sort, isSearched, isAssigned }: Shape) {
       .where(
         and(
           visibleInScope(isAssigned),
+          sql`(${responsible}::uuid is null or ${businesses.responsibleId} = ${responsible}::uuid)`,
+          sql`(not ${isOfNobody}::boolean or ${businesses.responsibleId} is null)`,
           isSearched
             ? matches(sql.placeholder('search'), { names: [businesses.name], numbers: [businesses.ruc] })
             : undefined,

@@ -86,7 +86,7 @@ export function depositsHandlers({
     }),
 
     createDepositFile: limited<'createDepositFile'>(
-      perMinute(60, longList),
+      perMinute(600, longList),
       async ({
         personId,
         scope,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { type VoucherFileLinks, voucherFileLinks } from '../vouchers/voucher-links.ts';
-import { boardRepository, type BoardRow, boardSortOf, type BoardSummary } from './board.repository.ts';
+import { boardRepository, type BoardRow, boardSortOf, type BoardSummary, responsibleOf } from './board.repository.ts';
 import { reviewRepository, type ReviewRow } from './review.repository.ts';
 import { type FoundVoucherRow, searchRepository, type SupplierRow } from './search.repository.ts';
 
@@ -30,9 +30,9 @@ export function studioHandlers({
   const review = reviewRepository(database);
   return {
     getBoard: limited(perMinute(600), async ({ scope, query }): Promise<Schemas['BoardPage']> => {
-      const { tax_period: period, page, size, state, search, sort } = query;
+      const { tax_period: period, page, size, state, search, responsible, sort } = query;
       const isOfAll = isWholeStudio(scope) && search === undefined;
-      const { rows, summary } = await (isOfAll ? boardOfAll : board).page({
+      const pageOf = (isOfAll ? boardOfAll : board).page({
         scope,
         period,
         today: limaDateOf(clock().getTime()),
@@ -40,12 +40,15 @@ export function studioHandlers({
         size,
         state,
         search,
+        responsibleId: responsibleOf(responsible),
         sort: boardSortOf(sort),
       });
+      const [{ rows, summary }, people] = await Promise.all([pageOf, board.people(scope)]);
       const found = state === undefined ? summary.businesses : summary[state];
       return {
         data: rows.map(rowOf),
         summary: summaryOf(summary),
+        people: people.map(({ id, name }) => ({ uuid: id, name })),
         metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
       };
     }),
@@ -154,12 +157,14 @@ const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   amount_unpaid_detractions: solesFromCents(row.unpaidAmount),
   last_collection_at: row.collectedAt,
   declared_on: row.declaredOn,
+  responsible: row.responsibleId === null ? null : { uuid: row.responsibleId, name: row.responsibleName ?? '' },
 });
 
 const summaryOf = (summary: BoardSummary): Schemas['BoardSummary'] => ({
   num_businesses: summary.businesses,
   num_overdue: summary.overdue,
   num_uncollected: summary.uncollected,
+  num_to_square: summary.to_square,
   num_to_review: summary.to_review,
   num_detractions_due: summary.detractions_due,
   num_ready: summary.ready,

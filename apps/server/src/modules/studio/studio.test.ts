@@ -263,7 +263,7 @@ describe('the board of the month', () => {
     const { data } = await board(token);
     const { name, cells } = await excelOf(token);
     expect(name).toBe('tablero_202610.xlsx');
-    const states = { uncollected: 'Falta recolectar', to_review: 'Falta revisar' } as Record<string, string>;
+    const states = { uncollected: 'Falta recolectar', to_square: 'Falta cuadrar' } as Record<string, string>;
     const [title, , heads, ...rows] = cells;
     expect(title?.[0]).toBe('Tablero del mes · Oct 2026 · 2 clientes');
     expect(heads).toEqual([
@@ -278,6 +278,7 @@ describe('the board of the month', () => {
       'IGV observado (S/)',
       'Compras sin depósito',
       'Detracciones por pagar (S/)',
+      'Responsable',
       'Última recolección',
     ]);
     const sumOf = (amountOf: (row: (typeof data)[number]) => number) =>
@@ -311,8 +312,8 @@ describe('the board of the month', () => {
       ],
     ]);
 
-    const sorted = await excelOf(token, { state: 'to_review', sort: '-igv' });
-    expect(sorted.cells[0]?.[0]).toBe('Tablero del mes · Oct 2026 · Falta revisar · 1 cliente');
+    const sorted = await excelOf(token, { state: 'to_square', sort: '-igv' });
+    expect(sorted.cells[0]?.[0]).toBe('Tablero del mes · Oct 2026 · Falta cuadrar · 1 cliente');
     expect(sorted.cells[3]?.[0]).toBe('Transportes Ñusta S.R.L.');
     const other = await t.addAccountant();
     expect((await excelOf(other.token)).cells[0]?.[0]).toBe('Tablero del mes · Oct 2026 · 0 clientes');

@@ -76,7 +76,7 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
   };
 
   return {
-    getMonthSummary: limited(perMinute(300), async (call): Promise<Schemas['MonthSummaryPreview']> => {
+    getMonthSummary: limited(perMinute(1200), async (call): Promise<Schemas['MonthSummaryPreview']> => {
       const business = await ownBusiness(database, call.session, { uuid: call.path.uuid });
       const period = call.query.tax_period;
       const { figures, fingerprint } = await figuresNow(business, period);
@@ -88,7 +88,7 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
       };
     }),
 
-    makeMonthSummary: limited(perMinute(60), async (call): Promise<Schemas['MadeMonthSummary']> => {
+    makeMonthSummary: limited(perMinute(600), async (call): Promise<Schemas['MadeMonthSummary']> => {
       const business = await ownBusiness(database, call.session, { uuid: call.path.uuid });
       const { figures, fingerprint } = await figuresNow(business, call.body.tax_period);
       if (fingerprint !== call.body.fingerprint) throw figuresChanged();

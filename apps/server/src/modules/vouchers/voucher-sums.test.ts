@@ -171,6 +171,9 @@ const computedBoard = () => db.sql`
         = (months.business_id, months.period, 'observado')) as observed,
       (select count(*) from vouchers where (vouchers.business_id, vouchers.period, status)
         = (months.business_id, months.period, 'observado') and decision is null) as undecided,
+      (select count(*) from vouchers where (vouchers.business_id, vouchers.period, status)
+        = (months.business_id, months.period, 'observado') and decision is null
+        and ('SOLO_EN_XML' = any(reasons) or 'MONTO_DIFERENTE' = any(reasons))) as differing,
       (select coalesce(sum(igv_credit), 0) from vouchers where (vouchers.business_id, vouchers.period, status)
         = (months.business_id, months.period, 'observado')) as igv_observed,
       (select array_agg(coalesce(detraction_amount, 0)) from vouchers
@@ -196,7 +199,8 @@ const computedBoard = () => db.sql`
       then coalesce(igv, 0) end::text as igv_today,
     observed, igv_observed::text, coalesce(cardinality(unpaid), 0) as unpaid,
     (select coalesce(sum(amount), 0) from unnest(unpaid) amount)::text as unpaid_amount, declared_on,
-    case when declared_on is not null then 'declared' when books < 2 then 'uncollected' when undecided > 0 then 'to_review'
+    case when declared_on is not null then 'declared' when books < 2 then 'uncollected'
+      when differing > 0 then 'to_square' when undecided > 0 then 'to_review'
       when unpaid is not null then 'detractions_due' else 'ready' end as state
   from figures order by 1, 2`;
 
@@ -554,7 +558,7 @@ describe('the sums of vouchers', () => {
     const withRate = ['national', 'imported', 'nonDomiciled'].flatMap((origin) => [`18 ${origin}`, `10.5 ${origin}`]);
     expect(declared).toEqual(new Set(['national', ...withRate]));
     expect(actions).toEqual(new Set(['annotate', 'deposit', 'decide']));
-    expect(states).toEqual(new Set(['uncollected', 'to_review', 'detractions_due', 'ready', 'declared']));
+    expect(states).toEqual(new Set(['uncollected', 'to_square', 'to_review', 'detractions_due', 'ready', 'declared']));
   }, 180_000);
 
   it('are not changed by a write that fails', async () => {

@@ -1,4 +1,5 @@
 import { isPeriod } from '@contapro/domain';
+import { newId } from '@contapro/flows';
 import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
 import { boardAddress } from '../../navigation/boardAddress.ts';
 import { useListRoute } from '../../navigation/useListRoute.ts';
@@ -8,6 +9,8 @@ import { useMemberRole } from '../../services/useMemberRole.ts';
 import { pages } from '../../pages.ts';
 import { useStoredFileChoice } from '../../services/useStoredFileChoice.ts';
 import { usePreference } from '../../services/preferences.ts';
+import { readText } from '../../services/readText.ts';
+import { zip } from '../../services/zip.ts';
 import { useServices } from '../../services/ServicesContext.tsx';
 
 const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
@@ -15,6 +18,7 @@ const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
   reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
   month: ({ uuid }, periodo) => pages.monthClosing.getHref({ empresa: uuid, periodo }),
+  clientOf: (empresa, periodo) => pages.monthClosing.getHref({ empresa, periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
   detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
 };
@@ -38,9 +42,10 @@ export function Component() {
     <StudioPage>
       <BoardFlow
         key={key}
-        services={{ api, clock, fetchFile }}
+        services={{ api, clock, fetchFile, newId, readText, zip }}
         input={{ list, files, ...(period !== null && isPeriod(period) && { period }) }}
         onFilesChange={setFiles}
+        mayAssign={memberRole === undefined}
         hrefs={{ ...(memberRole ? hrefs : ownHrefs), studio }}
         isStartPage={startPage === 'board'}
         onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}

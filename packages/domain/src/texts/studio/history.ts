@@ -160,6 +160,10 @@ export const historyTexts = {
     role_changed: ({ about, role }) =>
       `cambió el rol de ${about ?? 'una persona'}${role === undefined ? '' : ` a ${roles[role]}`}`,
     clients_assigned: (told) => `${moved(told)} a ${told.about ?? 'una persona'}`,
+    responsible_changed: ({ about, assigned = 0, unassigned = 0 }) =>
+      unassigned > 0
+        ? `quitó el responsable de ${clients(unassigned)}`
+        : `puso a ${about ?? 'una persona'} como responsable de ${clients(assigned)}`,
     factor_rule_changed: ({ requiredFrom, graceDays = 0 }) =>
       requiredFrom === undefined
         ? 'dejó de pedir un segundo paso para entrar'
@@ -201,5 +205,6 @@ export const historyTexts = {
     member_joined: 'Ver equipo',
     role_changed: 'Ver equipo',
     clients_assigned: 'Ver equipo',
+    responsible_changed: 'Ver tablero',
   } as Partial<Record<ActKind, string>>,
 } as const;

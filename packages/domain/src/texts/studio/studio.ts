@@ -10,6 +10,7 @@ export const studioTexts = {
   search: 'Buscar cliente o RUC',
   states: {
     uncollected: 'Falta recolectar',
+    toSquare: 'Falta cuadrar',
     toReview: 'Falta revisar',
     detractionsDue: 'Falta pagar detracciones',
     ready: 'Listo',
@@ -22,6 +23,8 @@ export const studioTexts = {
   /** The accessible name of the buttons that filter by state, and the one for all. */
   filter: 'Mostrar clientes por estado',
   all: 'Todos',
+  /** The filter by person; `nobody` are the clients without one. */
+  responsible: { label: 'Responsable', all: 'Todos los responsables', nobody: 'Sin responsable' },
   figures: { overdue: 'Vencidos sin declarar', toPay: figureLabels.igvPayable, atStake: figureLabels.observedIgv },
   columns: {
     client: 'Cliente',
@@ -32,6 +35,7 @@ export const studioTexts = {
     observed: 'Observados',
     atStake: figureLabels.observedIgv,
     detractions: figureLabels.withoutDeposit,
+    responsible: 'Responsable',
     collected: 'Última recolección',
   },
   urgency: {

@@ -4,6 +4,7 @@ import { centsOf } from './money.ts';
 
 const states = {
   uncollected: 'uncollected',
+  to_square: 'toSquare',
   to_review: 'toReview',
   detractions_due: 'detractionsDue',
   ready: 'ready',
@@ -25,6 +26,7 @@ const clientOf = (row: Schemas['BoardRow']): BoardClient => ({
   unpaidDetractionsCents: centsOf(row.amount_unpaid_detractions),
   collectedAt: row.last_collection_at === null ? null : Date.parse(row.last_collection_at),
   declaredOn: row.declared_on,
+  responsible: row.responsible,
 });
 
 /** A page of `getBoard`, in cents. */
@@ -40,6 +42,7 @@ export function boardPageOf(page: Schemas['BoardPage']): BoardPage {
       overdue: summary.num_overdue,
       states: {
         uncollected: summary.num_uncollected,
+        toSquare: summary.num_to_square,
         toReview: summary.num_to_review,
         detractionsDue: summary.num_detractions_due,
         ready: summary.num_ready,
@@ -48,5 +51,6 @@ export function boardPageOf(page: Schemas['BoardPage']): BoardPage {
       toPayCents: centsOf(summary.total_igv_to_pay),
       atStakeCents: centsOf(summary.total_igv_at_stake),
     },
+    people: page.people,
   };
 }

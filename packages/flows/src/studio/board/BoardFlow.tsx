@@ -5,10 +5,13 @@ import {
   type BoardSort,
   type ClientFile,
   dataOf,
+  type StudioPerson,
 } from '@contapro/domain';
 import { StatusDialog, useCode } from '@contapro/ui';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
 import { useMemo } from 'react';
+import type { BatchFlowProps } from '../batch/BatchFlow.tsx';
+import type { BatchMachine } from '../batch/index.ts';
 import type { ClientFilesMachine } from '../client-files/index.ts';
 import type { ExcelDownloadMachine } from '../../engine/excel-download/index.ts';
 import { ExcelDownloadFlow } from '../../engine/excel-download/react.ts';
@@ -27,6 +30,12 @@ export interface BoardFlowProps
   input: BoardInput;
   /** Called with the files that the person has chosen in the dialog, so that the host can keep them for the next time. */
   onFilesChange?: ((files: readonly ClientFile[]) => void) | undefined;
+  /**
+   * Whether the person may say who is responsible for clients: the titular of the studio.
+   *
+   * @default false
+   */
+  mayAssign?: boolean | undefined;
   /** The addresses of its links. Those of a client get the period of the board, `YYYYMM`. They must be stable. */
   hrefs: BoardFlowHrefs;
 }
@@ -52,6 +61,12 @@ export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register' |
    * @default the state of a client is no link, unless it leads to the review
    */
   month?: ((client: BoardClient, period: string) => string) | undefined;
+  /**
+   * The page of a client, by its uuid, to which the reports of actions on many clients lead.
+   *
+   * @default no link
+   */
+  clientOf?: ((uuid: string, period: string) => string) | undefined;
   /** The observed vouchers of a client. */
   observed: (client: BoardClient, period: string) => string;
   /** The unpaid detracciones of a client. */
@@ -69,6 +84,7 @@ export function BoardFlow({
   isStartPage,
   onStartPageChange,
   onFilesChange,
+  mayAssign = false,
   ...flow
 }: BoardFlowProps) {
   const [{ context, value, children }, send] = useFlow(() => createBoard(services), { input, ...flow });
@@ -91,6 +107,8 @@ export function BoardFlow({
     }),
     [studio, register, registerFromFile, client, review, reviewAll, month, observed, detractions, period],
   );
+  const { clientOf } = hrefs;
+  const byUuid = clientOf && ((uuid: string) => clientOf(uuid, period));
   const board = (
     <BoardScreen
       {...list.screen}
@@ -106,6 +124,9 @@ export function BoardFlow({
       selecting={selectingOf[value.selection]}
       onSelectAll={() => send({ type: 'selection.all' })}
       onFiles={() => send({ type: 'files.open' })}
+      people={(list.whole && dataOf(list.whole)?.people) ?? noPeople}
+      onBatch={(kind) => send({ type: 'batch.open', kind })}
+      mayAssign={mayAssign}
       hrefs={ofPeriod}
     />
   );
@@ -113,12 +134,27 @@ export function BoardFlow({
     <>
       {board}
       {children.excel && <ExcelDownloadFlow actor={children.excel} />}
+      {children.batch && <ActionDialog actor={children.batch} clientHref={byUuid} />}
       {children.clientFiles && <FilesDialog actor={children.clientFiles} onFilesChange={onFilesChange} />}
     </>
   );
 }
 
 const selectingOf = { idle: 'idle', choosing: 'busy', failed: 'failed' } as const;
+
+const noPeople: readonly StudioPerson[] = [];
+
+const importBatch = () => import('../batch/BatchFlow.tsx');
+
+/** The dialog for an action on the chosen clients. */
+function ActionDialog(props: ChildProps<BatchMachine> & Pick<BatchFlowProps, 'clientHref'>) {
+  const { code, retry } = useCode(importBatch);
+  if (code.state === 'ready') return <code.data.BatchFlow {...props} />;
+  const close = () => props.actor.send({ type: 'dialog.close' });
+  return (
+    <StatusDialog state={code.state} size="medium" height="tall" onClose={close} onLeave={close} onRetry={retry} />
+  );
+}
 
 /** Nothing is downloaded when the page opens, so the code of the dialog is loaded with its first use. */
 const importDialog = () => import('../client-files/ClientFilesFlow.tsx');

@@ -1,4 +1,5 @@
 import { type BoardFilters, type BoardPage, type BoardSort, everyClient, mostZipClients } from '@contapro/domain';
+import { createBatch } from '../batch/index.ts';
 import { createClientFiles } from '../client-files/index.ts';
 import { createExcelDownload, type ReceiveExcel } from '../../engine/excel-download/index.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
@@ -12,7 +13,8 @@ const largestPage = 100;
 
 export const boardOpening = { filters: everyClient, sort: null } as const;
 
-export const boardActors = ({ api, fetchFile }: BoardServices) => ({
+export const boardActors = ({ api, fetchFile, readText, zip, newId }: BoardServices) => ({
+  batch: createBatch({ api, readText, zip, newId }),
   clientFiles: createClientFiles({ api, fetchFile }),
   /** The uuids of the clients of all pages. */
   getAll: fromCall(async (selection: BoardSelection, signal) => {

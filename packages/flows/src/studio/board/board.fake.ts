@@ -1,5 +1,6 @@
 import { fakeApi } from '../../testing/fakeApi.ts';
 import { later } from '../../testing/later.ts';
+import { fakeBatch } from '../batch/batch.fake.ts';
 import type { BoardFlowProps } from './BoardFlow.tsx';
 
 /** Props with a board of 30 clients that answers after a short delay, for stories that run the machine and tests in the browser. */
@@ -7,7 +8,11 @@ export const fakeBoardProps: BoardFlowProps = {
   services: {
     fetchFile: ({ signal }) => later(new Blob(['an Excel file']), { signal }),
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
-    api: fakeApi(['getBoard', 'requestBoardReport', 'requestClientFiles', 'confirmClientFiles', 'getLedgerSettings']),
+    ...fakeBatch.services,
+    api: {
+      ...fakeBatch.services.api,
+      ...fakeApi(['requestBoardReport', 'requestClientFiles', 'confirmClientFiles', 'getLedgerSettings']),
+    },
   },
   input: {},
   hrefs: {

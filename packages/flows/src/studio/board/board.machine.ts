@@ -1,5 +1,6 @@
 import {
   addMonths,
+  type BatchKind,
   type ClientFile,
   currentPeriod,
   limaDateOf,
@@ -8,6 +9,7 @@ import {
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
+import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import type { BoardSelection } from '../../engine/mapping/requests/board.ts';
 import { boardActors, boardOpening, receiveBoard } from './board.actors.ts';
@@ -34,12 +36,14 @@ export const createBoard = (services: BoardServices) =>
       input: BoardInput;
       events: BoardEvent;
       emitted: BoardFact;
-      children: { report: 'report'; excel: 'excel'; clientFiles: 'clientFiles' };
+      children: { report: 'report'; excel: 'excel'; clientFiles: 'clientFiles'; batch: 'batch' };
       tags: 'busy';
     },
     actors: boardActors(services),
     guards: {
       hasChosen: ({ context: { selected } }) => selected.size > 0 && selected.size <= mostZipClients,
+      // Constancias name their clients themselves.
+      isDeclaration: (_, { kind }: { kind: BatchKind }) => kind === 'declare',
       isOtherPeriod: ({ context }, { period }: { period: string }) =>
         period !== context.period && context.periods.includes(period),
     },
@@ -64,6 +68,8 @@ export const createBoard = (services: BoardServices) =>
       storeFiles: assign(({ context }, { output }: { output: readonly ClientFile[] }) => ({
         files: output.length > 0 ? output : context.files,
       })),
+      storeBatch: assign((_, { kind }: { kind: BatchKind }) => ({ batch: kind })),
+      refresh: sendTo('report', { type: 'report.refresh' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -82,6 +88,7 @@ export const createBoard = (services: BoardServices) =>
         sort: list?.sort ?? boardOpening.sort,
         selected: new Set<string>(),
         files,
+        batch: null,
       };
     },
     type: 'parallel',
@@ -120,6 +127,32 @@ export const createBoard = (services: BoardServices) =>
             },
           },
           failed: {},
+        },
+      },
+      batch: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: {
+              'batch.open': [
+                { guard: withEvent('isDeclaration'), target: 'open', actions: withEvent('storeBatch') },
+                { guard: 'hasChosen', target: 'open', actions: withEvent('storeBatch') },
+              ],
+            },
+          },
+          open: {
+            invoke: {
+              id: 'batch',
+              src: 'batch',
+              input: ({ context: { batch, selected: chosen, period, today } }) => ({
+                kind: required(batch, 'an action'),
+                period,
+                today,
+                chosen,
+              }),
+              onDone: { target: 'closed', actions: 'refresh' },
+            },
+          },
         },
       },
       files: {

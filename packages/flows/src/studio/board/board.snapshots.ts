@@ -1,5 +1,6 @@
 import { boardPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { batchSnapshots } from '../batch/batch.snapshots.ts';
 import { clientFilesSnapshots } from '../client-files/clientFiles.snapshots.ts';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -16,7 +17,9 @@ const at = snapshotFactory<Snapshot>(
   createBoard({
     ...mockServices<Pick<BoardServices, 'fetchFile'>>('fetchFile').services,
     api: mockServices<BoardServices['api']>().services,
+    ...mockServices<Pick<BoardServices, 'readText' | 'zip'>>('readText', 'zip').services,
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
+    newId: () => 'id',
   }),
   {
     input: {},
@@ -26,6 +29,7 @@ const at = snapshotFactory<Snapshot>(
     today: '2026-11-20',
     selected: new Set<string>(),
     files: undefined,
+    batch: null,
   },
 );
 
@@ -33,6 +37,8 @@ const states = {
   'selection.idle': at('selection.idle', { selected }),
   'selection.choosing': at('selection.choosing', { selected }),
   'selection.failed': at('selection.failed', { selected }),
+  'batch.closed': at('batch.closed', { selected }),
+  'batch.open': at('batch.open', { selected, batch: 'assign' }),
   'files.closed': at('files.closed', { selected }),
   'files.open': at('files.open', { selected }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
@@ -50,6 +56,10 @@ export const boardSnapshots = {
   'selection.idle': over(states['selection.idle'], list.ready),
   'selection.choosing': over(states['selection.choosing'], list.ready),
   'selection.failed': over(states['selection.failed'], list.ready),
+  'batch.closed': over(states['batch.closed'], list.ready),
+  'batch.open': over(states['batch.open'], list.ready, {
+    batch: { src: 'batch', snapshot: batchSnapshots['choosing.idle'] },
+  }),
   'files.closed': over(states['files.closed'], list.ready),
   'files.open': over(states['files.open'], list.ready, {
     clientFiles: { src: 'clientFiles', snapshot: clientFilesSnapshots['open.ready'] },

@@ -8,7 +8,7 @@ import { mockServices, requestsOf, settled } from '../../testing/index.ts';
 import { createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
 
-type Calls = Required<BoardServices['api']> & Pick<BoardServices, 'fetchFile'>;
+type Calls = Required<BoardServices['api']> & Pick<BoardServices, 'fetchFile' | 'readText' | 'zip'>;
 
 const run = (list: BoardInput['list'] = {}, period?: string) => {
   const mock = mockServices<Calls>(
@@ -18,11 +18,14 @@ const run = (list: BoardInput['list'] = {}, period?: string) => {
     'confirmClientFiles',
     'getLedgerSettings',
     'fetchFile',
+    'readText',
+    'zip',
   );
   const services = {
     api: mock.services,
-    fetchFile: mock.services.fetchFile,
+    ...mock.services,
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
+    newId: () => 'id',
   };
   const actor = createActor(createBoard(services), { input: { list, period } });
   const facts: unknown[] = [];
@@ -53,7 +56,7 @@ it('shows the clients of the last closed month, the most urgent first', async ()
 
 it('opens with the list of an address, and ignores a period and a size that cannot be selected', () => {
   const sort = { by: 'atStake', descending: true } as const;
-  const filters = { state: 'toReview', search: ' nusta ' } as const;
+  const filters = { ...everyClient, state: 'toReview', search: ' nusta ' } as const;
   expect(requestsOf(run({ filters, sort, page: 2, size: 50 }, '202608').mock.calls)).toEqual([
     call({
       tax_period: '202608',
@@ -101,7 +104,7 @@ const linked = { sas: '/files/reports/t0k3n/tablero_202610.xlsx', blob_filename:
 
 it('downloads an Excel of the state and the order that are shown, once at a time', async () => {
   const { actor, mock, facts } = run({
-    filters: { state: 'ready', search: 'sur' },
+    filters: { ...everyClient, state: 'ready', search: 'sur' },
     sort: { by: 'igv', descending: true },
     page: 2,
   });
@@ -146,7 +149,7 @@ it('keeps the chosen clients on other pages, in other states and periods', () =>
 });
 
 it('chooses the clients of all pages of what is shown, beside those that are chosen', async () => {
-  const { actor, mock, shown } = run({ filters: { state: 'ready', search: 'sur' }, page: 2 });
+  const { actor, mock, shown } = run({ filters: { ...everyClient, state: 'ready', search: 'sur' }, page: 2 });
   actor.send({ type: 'selection.change', selected: new Set(['b-0']) });
   actor.send({ type: 'selection.all' });
   const all = { state: 'ready', search: 'sur', size: 100 };
@@ -195,4 +198,21 @@ it('opens the dialog for the files of the chosen clients, and remembers the file
   expect([dialog(), shown().files, shown().selected.size]).toEqual([undefined, ['xml'], 2]);
   actor.send({ type: 'files.open' });
   expect(dialog()?.getSnapshot().context.files).toEqual(['xml']);
+});
+
+it('opens an action for the chosen clients, that of constancias without any, and lists again when it is closed', async () => {
+  const { actor, mock } = run();
+  const dialog = () => actor.getSnapshot().children.batch?.getSnapshot();
+  actor.send({ type: 'batch.open', kind: 'collect' });
+  expect(dialog()).toBeUndefined();
+  actor.send({ type: 'batch.open', kind: 'declare' });
+  expect(dialog()?.context).toMatchObject({ kind: 'declare', period: '202610', today: '2026-11-20' });
+  mock.open('getBoard').resolve(wireBoardPage(page));
+  await settled();
+  actor.getSnapshot().children.batch?.send({ type: 'dialog.close' });
+  expect(dialog()).toBeUndefined();
+  const selected = new Set(uuidsOf(2));
+  actor.send({ type: 'selection.change', selected });
+  actor.send({ type: 'batch.open', kind: 'assign' });
+  expect([dialog()?.context.kind, dialog()?.context.chosen]).toEqual(['assign', selected]);
 });

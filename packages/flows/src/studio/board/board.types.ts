@@ -1,12 +1,13 @@
 import type { Api } from '@contapro/api';
-import type { BoardFilters, BoardPage, BoardSort, ClientFile } from '@contapro/domain';
+import type { BatchKind, BoardFilters, BoardPage, BoardSort, ClientFile } from '@contapro/domain';
+import type { BatchServices } from '../batch/index.ts';
 import type { ClientFilesServices } from '../client-files/index.ts';
 import type { FileReady } from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
 import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
-export interface BoardServices {
-  api: Pick<Api, 'getBoard' | 'requestBoardReport'> & ClientFilesServices['api'];
+export interface BoardServices extends Omit<BatchServices, 'api'> {
+  api: Pick<Api, 'getBoard' | 'requestBoardReport'> & ClientFilesServices['api'] & BatchServices['api'];
   /** Fetches the Excel, and the zip, of the link that the server answers. */
   fetchFile: FetchFile;
   /** Returns milliseconds since 1970 UTC. */
@@ -59,6 +60,8 @@ export interface BoardContext extends Pick<BoardList, 'filters' | 'sort'> {
   selected: ReadonlySet<string>;
   /** The files that are chosen when the dialog for them opens; undefined for the default ones. */
   files: readonly ClientFile[] | undefined;
+  /** The action on many clients that was opened last; null before. */
+  batch: BatchKind | null;
 }
 
 /** The events of the page. Those about its rows go to its child `report`. */
@@ -75,7 +78,9 @@ export type BoardEvent =
   /** Chooses the clients of all pages too, at most `mostZipClients` of `@contapro/domain`. */
   | { type: 'selection.all' }
   /** Opens the dialog for the files of the chosen clients. Ignored without any, or with more than a zip may have. */
-  | { type: 'files.open' };
+  | { type: 'files.open' }
+  /** Opens the dialog for an action on the chosen clients. Like `files.open`, except that of declarations needs none. */
+  | { type: 'batch.open'; kind: BatchKind };
 
 /** The facts of the page, also those of its children. */
 export type BoardFact = FileReady | ReportFact<BoardFilters, BoardSort | null>;

@@ -14,6 +14,7 @@ export interface BoardSheetOptions {
 
 const stateNames: Readonly<Record<BoardState, string>> = {
   uncollected: studioTexts.states.uncollected,
+  to_square: studioTexts.states.toSquare,
   to_review: studioTexts.states.toReview,
   detractions_due: studioTexts.states.detractionsDue,
   ready: studioTexts.states.ready,
@@ -56,6 +57,7 @@ const columns: readonly BoardColumn[] = [
     total: 'sum',
     of: ({ unpaidAmount }) => unpaidAmount,
   },
+  { header: heads.responsible, width: 24, of: ({ responsibleName }) => responsibleName },
   {
     header: heads.collected,
     width: 18,

@@ -20,9 +20,10 @@ const columns = {
 } as const satisfies Record<BoardColumn, Schemas['BoardSort']>;
 
 /** The query of `requestBoardReport`. */
-export const boardReportQuery = ({ period, filters: { state }, sort }: BoardSelection) => ({
+export const boardReportQuery = ({ period, filters: { state, responsible }, sort }: BoardSelection) => ({
   ...periodQuery(period),
   ...(state !== null && { state: boardStateNames[state] }),
+  ...(responsible !== null && { responsible }),
   ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
 });
 
@@ -31,4 +32,23 @@ export const boardQuery = (request: BoardSelection & PageRequest<BoardFilters>) 
   ...boardReportQuery(request),
   ...pageQuery(request),
   ...searchQuery(request.filters),
+});
+
+/** That somebody becomes responsible for a client. The uuids of the persons are null for nobody. */
+export interface ResponsibleChange {
+  client: { uuid: string };
+  former: string | null;
+  responsible: string | null;
+  /** Whether the access of the former person to the client ends too. */
+  endsAccess: boolean;
+}
+
+/** The body of `assignResponsibles`. */
+export const responsiblesBody = (changes: readonly ResponsibleChange[]): Schemas['ResponsibleChanges'] => ({
+  changes: changes.map(({ client, former, responsible, endsAccess }) => ({
+    business_uuid: client.uuid,
+    former_uuid: former,
+    responsible_uuid: responsible,
+    ends_access: endsAccess,
+  })),
 });

@@ -1,5 +1,12 @@
 import { everyClient, failed, loading, ready } from '@contapro/domain';
-import { boardClients, boardPage, boardPageOf, createBoardClient, createBoardClients } from '@contapro/fixtures';
+import {
+  boardClients,
+  boardPage,
+  boardPeople,
+  boardPageOf,
+  createBoardClient,
+  createBoardClients,
+} from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { BoardScreen } from './BoardScreen.tsx';
@@ -36,6 +43,9 @@ const meta = preview.meta({
     onSelectedChange: fn(),
     onSelectAll: fn(),
     onFiles: fn(),
+    people: boardPeople,
+    onBatch: fn(),
+    mayAssign: true,
     hrefs: {
       studio: { board: '#tablero', collections: '#recolecciones' },
       register: '#registrar',
@@ -75,6 +85,16 @@ export const ChooseFailed = meta.story({ args: { selected: new Set(uuids), selec
 /** More than a zip may have. */
 export const TooManyChosen = meta.story({
   args: { selected: new Set(Array.from({ length: 501 }, (_, index) => `client ${index}`)) },
+});
+/** Only the titular says who is responsible: the action says so. */
+export const OfRevisor = meta.story({ args: { selected: new Set(uuids.slice(0, 2)), mayAssign: false } });
+/** The clients of one person. */
+export const OnePerson = meta.story({
+  args: {
+    filters: { ...everyClient, responsible: boardPeople[1]?.uuid ?? null },
+    rows: ready(boardPageOf(boardClients, { responsible: boardPeople[1]?.uuid }).items),
+    totalPages: 1,
+  },
 });
 /** A host that offers no files: nothing can be chosen. */
 export const WithoutFiles = meta.story({ render: (args) => <BoardScreen {...args} onSelectedChange={undefined} /> });

@@ -1,5 +1,5 @@
 import { everyClient, loading, ready } from '@contapro/domain';
-import { accountant, boardPage } from '@contapro/fixtures';
+import { accountant, boardPage, boardPeople } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -70,6 +70,35 @@ it('chooses a client with the keyboard, and asks for the files of the chosen one
   expect(onFiles).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Quitar la elección' }).click();
   expect(onSelectedChange.mock.lastCall).toEqual([new Set()]);
+});
+
+it('offers actions for the chosen clients by the keyboard, and says who may assign them', async () => {
+  const onBatch = vi.fn<NonNullable<BoardScreenProps['onBatch']>>();
+  const props = { selected: new Set([first?.uuid ?? '']), onSelectedChange: nothing, onBatch };
+  const screen = await render(board(props));
+  page.getByRole('button', { name: 'Acciones' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const assign = page.getByRole('menuitem', { name: /^Asignar responsable/ });
+  await expect.element(assign).toHaveTextContent('Asignar responsableSolo el titular del estudio asigna responsables');
+  await expect.element(assign).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{End}{Enter}');
+  expect(onBatch.mock.calls).toEqual([['declare']]);
+  await screen.rerender(board({ ...props, mayAssign: true }));
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await assign.click();
+  expect(onBatch.mock.lastCall).toEqual(['assign']);
+});
+
+it('filters by the responsible person', async () => {
+  const onFiltersChange = vi.fn<BoardScreenProps['onFiltersChange']>();
+  const screen = await render(board({ people: boardPeople, onFiltersChange }));
+  const choice = page.getByRole('combobox', { name: 'Responsable' });
+  await choice.selectOptions(boardPeople[1]?.name ?? '');
+  expect(onFiltersChange.mock.lastCall).toEqual([{ ...everyClient, responsible: boardPeople[1]?.uuid }]);
+  await choice.selectOptions('Sin responsable');
+  expect(onFiltersChange.mock.lastCall).toEqual([{ ...everyClient, responsible: 'nobody' }]);
+  await screen.rerender(board({ people: boardPeople.slice(0, 1) }));
+  await expect.element(choice).not.toBeInTheDocument();
 });
 
 it('offers to choose the clients of all pages, of the state that is shown', async () => {

@@ -1,4 +1,5 @@
 import {
+  type BatchKind,
   type BoardClient,
   type BoardColumn,
   boardColumns as sortableColumns,
@@ -10,6 +11,8 @@ import {
   everyClient,
   excelDownloadTexts,
   formatCount,
+  nobody,
+  type StudioPerson,
   studioNavTexts,
   studioTexts,
   type Texts,
@@ -26,6 +29,7 @@ import { Checkbox } from '../../../primitives/Checkbox/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { Menu, MenuItem } from '../../../primitives/Menu/index.ts';
 import { SearchField } from '../../../primitives/SearchField/index.ts';
+import { Select } from '../../../primitives/Select/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { EmptyList } from '../../engine/ReportScreen/EmptyList.tsx';
 import type { FilteredListProps } from '../../engine/ReportScreen/ListProps.ts';
@@ -103,11 +107,30 @@ export interface BoardScreenProps
    * @default nothing happens
    */
   onFiles?: (() => void) | undefined;
+  /**
+   * The people by whom the clients can be filtered.
+   *
+   * @default no such filter
+   */
+  people?: readonly StudioPerson[] | undefined;
+  /**
+   * Called with the action that the person wants to do for the chosen clients. Pass it with `onSelectedChange`.
+   *
+   * @default no actions are offered
+   */
+  onBatch?: ((kind: BatchKind) => void) | undefined;
+  /**
+   * Whether the person may say who is responsible for clients. Otherwise the action says who may.
+   *
+   * @default false
+   */
+  mayAssign?: boolean | undefined;
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
   hrefs: BoardHrefs;
 }
 
 const noClients: ReadonlySet<string> = new Set();
+const noPeople: readonly StudioPerson[] = [];
 const ignore = () => undefined;
 const keyOf = ({ uuid }: BoardClient) => uuid;
 const nameOf = ({ name }: BoardClient) => name;
@@ -133,6 +156,9 @@ export function BoardScreen({
   selecting = 'idle',
   onSelectAll = ignore,
   onFiles = ignore,
+  people = noPeople,
+  onBatch,
+  mayAssign = false,
   hrefs,
   ...list
 }: BoardScreenProps) {
@@ -142,8 +168,8 @@ export function BoardScreen({
   const excel = useTexts('excelDownload', excelDownloadTexts);
   const { periodName } = usePeriodNames();
   const columns = useMemo(() => boardColumns({ texts, hrefs, today }), [texts, hrefs, today]);
-  const { state, search } = filters;
-  const isNarrowed = search.trim() !== '' || state !== null;
+  const { state, search, responsible } = filters;
+  const isNarrowed = search.trim() !== '' || state !== null || responsible !== null;
   const mayRegister = hrefs.register !== undefined;
   return (
     <ListScreen<BoardClient>
@@ -199,6 +225,25 @@ export function BoardScreen({
               onValueChange={onSearchChange}
             />
             <OrderMenu sort={sort} texts={texts} onSortChange={onSortChange} />
+          {people.length > 1 && (
+            <Select
+              label={texts.responsible.label}
+              labelPosition="inside"
+              className={styles.person}
+              value={responsible ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                onFiltersChange({ ...filters, responsible: value === '' ? null : value })
+              }
+            >
+              <option value="">{texts.responsible.all}</option>
+              {people.map(({ uuid, name }) => (
+                <option key={uuid} value={uuid}>
+                  {name}
+                </option>
+              ))}
+              <option value={nobody}>{texts.responsible.nobody}</option>
+            </Select>
+          )}
           </div>
         </ListTools>
       }
@@ -239,6 +284,8 @@ export function BoardScreen({
             onChooseAll={onSelectAll}
             onClear={() => onSelectedChange(noClients)}
             onDownload={onFiles}
+            onBatch={onBatch}
+            mayAssign={mayAssign}
           />
         )
       }

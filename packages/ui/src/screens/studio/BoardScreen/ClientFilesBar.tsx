@@ -1,7 +1,9 @@
-import { mostZipClients, type Texts } from '@contapro/domain';
-import { FolderDown } from 'lucide-react';
+import { type BatchKind, batchKinds, batchTexts, mostZipClients, type Texts } from '@contapro/domain';
+import { FolderDown, ListChecks } from 'lucide-react';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
+import { Menu, MenuItem } from '../../../primitives/Menu/index.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './BoardScreen.module.css';
 
 export interface ClientFilesBarProps {
@@ -15,9 +17,12 @@ export interface ClientFilesBarProps {
   onChooseAll: () => void;
   onClear: () => void;
   onDownload: () => void;
+  /** Undefined where no actions are offered. */
+  onBatch: ((kind: BatchKind) => void) | undefined;
+  mayAssign: boolean;
 }
 
-/** The chosen clients, and the button that asks for their files. */
+/** The chosen clients, and what can be done for them: actions, and the download of their files. */
 export function ClientFilesBar({
   texts,
   chosen,
@@ -27,7 +32,10 @@ export function ClientFilesBar({
   onChooseAll,
   onClear,
   onDownload,
+  onBatch,
+  mayAssign,
 }: ClientFilesBarProps) {
+  const batch = useTexts('batch', batchTexts);
   const canChooseAll = listed !== null && listed > chosen && listed <= mostZipClients;
   const isTooMany = chosen > mostZipClients;
   return (
@@ -52,9 +60,34 @@ export function ClientFilesBar({
             <Button size="small" variant="quiet" onClick={onClear}>
               {texts.clear}
             </Button>
+            {onBatch && (
+              <Menu
+                label={batch.menu}
+                align="end"
+                trigger={
+                  <Button className={styles.download} icon={<ListChecks aria-hidden />} disabled={isTooMany}>
+                    {batch.menu}
+                  </Button>
+                }
+              >
+                {batchKinds.map((kind) => {
+                  const isRefused = kind === 'assign' && !mayAssign;
+                  return (
+                    <MenuItem
+                      key={kind}
+                      unavailable={isRefused}
+                      hint={isRefused ? batch.onlyTitular : batch.hints[kind]}
+                      onSelect={() => onBatch(kind)}
+                    >
+                      {batch.names[kind]}
+                    </MenuItem>
+                  );
+                })}
+              </Menu>
+            )}
             <Button
               variant="primary"
-              className={styles.download}
+              className={onBatch ? undefined : styles.download}
               icon={<FolderDown aria-hidden />}
               disabled={isTooMany}
               onClick={onDownload}

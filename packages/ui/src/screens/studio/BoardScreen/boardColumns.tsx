@@ -68,6 +68,7 @@ export interface BoardColumnsOptions {
 
 const tones: Readonly<Record<BoardState, Tone>> = {
   uncollected: 'danger',
+  toSquare: 'caution',
   toReview: 'caution',
   detractionsDue: 'notice',
   ready: 'positive',
@@ -185,6 +186,12 @@ export function boardColumns({
             {formatCount(client.unpaidDetractionsCount)}
           </Link>
         ),
+    },
+    {
+      id: 'responsible',
+      header: heads.responsible,
+      width: '10rem',
+      cell: ({ responsible }) => responsible?.name ?? missing,
     },
     {
       id: 'collected',

@@ -22,6 +22,8 @@ export interface BoardSources {
   igvObserved: number;
   /** The observed purchases that wait for a decision. One whose detracción was paid late stays observed after it was accepted. */
   undecided: number;
+  /** Those of them that SUNAT does not propose, or with other amounts than their XML. */
+  undecidedDifferences: number;
   unpaid: number;
   unpaidAmount: number;
   /** In milliseconds since 1970 UTC. */
@@ -64,6 +66,7 @@ export function boardSourcesOf(
       figures.igv_sales::float8 as "igvSales", figures.igv_deductible::float8 as "igvDeductible",
       figures.balance::float8 as balance, coalesce(figures.observed_count, 0)::float8 as observed,
       coalesce(figures.igv_observed, 0)::float8 as "igvObserved", doubts.undecided::float8 as undecided,
+      doubts.differences::float8 as "undecidedDifferences",
       detractions.unpaid::float8 as unpaid, detractions.amount::float8 as "unpaidAmount", extract(epoch from receipts.purchases)::float8 * 1000 as "purchasesReceivedAt",
       extract(epoch from receipts.sales)::float8 * 1000 as "salesReceivedAt"
     from unnest(${periods}::text[]) given(period)
@@ -79,7 +82,8 @@ export function boardSourcesOf(
     ) photograph on true
     cross join lateral (
       -- The condition of the index of what waits for a decision.
-      select count(*) as undecided from vouchers
+      select count(*) as undecided, count(*) filter (where reasons && array['SOLO_EN_XML', 'MONTO_DIFERENTE']) as differences
+      from vouchers
       where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar and book = 'compra'
         and status = 'observado' and decision is null
     ) doubts
@@ -107,6 +111,7 @@ export const boardFactsOf = (row: BoardSources): BoardFacts => ({
   purchasesReceivedAt: row.purchasesReceivedAt,
   salesReceivedAt: row.salesReceivedAt,
   undecidedCount: row.undecided,
+  undecidedDifferencesCount: row.undecidedDifferences,
   unpaidDetractionsCount: row.unpaid,
 });
 

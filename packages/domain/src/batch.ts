@@ -1,0 +1,223 @@
+import type { BoardClient } from './board.ts';
+import type { Constancia, ReadConstancias, UnreadLine } from './declaration/constancia.ts';
+import { declaredOnProblem } from './declaredPeriod.ts';
+import { maximumDeposits } from './depositFile.ts';
+import { depositFilePlan, type PendingDeposit } from './pendingDeposits.ts';
+
+/**
+ * What can be done for many clients of the board at once. `collect`: their documents are collected. `assign`: somebody becomes
+ * responsible for them. `tell`: each gets a link to the summary of its month. `deposits`: each gets a file for its deposits of
+ * detracciones. `declare`: their month is marked as declared, with the constancias of SUNAT.
+ */
+export const batchKinds = ['collect', 'assign', 'tell', 'deposits', 'declare'] as const;
+
+export type BatchKind = (typeof batchKinds)[number];
+
+/** A client of an action on many. */
+export type BatchClient = Pick<BoardClient, 'uuid' | 'name' | 'ruc'>;
+
+/** What is to be done for a client. `undeclare` takes a mark back that `declare` made. */
+export type BatchTask = { client: BatchClient } & (
+  | { kind: 'collect' | 'tell' }
+  /** The uuids of the persons; null for nobody. `endsAccess` takes the access away that an assignment has given. */
+  | { kind: 'assign'; former: string | null; responsible: string | null; endsAccess: boolean }
+  /** The codes of the vouchers whose detracciones are deposited. */
+  | { kind: 'deposits'; codes: readonly string[] }
+  | { kind: 'declare' | 'undeclare'; declaredOn: string; constanciaNumber: string }
+);
+
+/**
+ * Why nothing is done for a client, or with a constancia.
+ *
+ * - of `collect`: `credentials` (SUNAT does not accept them)
+ * - of `assign`: `noPerson` (nobody was chosen for it), `sameResponsible`
+ * - of `tell`: `nothingReceived` (the month has no figures yet)
+ * - of `deposits`: `noDeposits`, `filedBefore` (all are in an earlier file), `refused` (none can be in a file), `accountsChanged`
+ *   (an account of a supplier is to be checked first), `tooMany` (more than a file may have)
+ * - of `declare`: `notAClient`, `otherPeriod`, `alreadyDeclared`, `repeated` (there is a newer one of the client), `noDay`,
+ *   `beforeTheEnd`, `inTheFuture`
+ */
+export const batchReasons = [
+  'credentials',
+  'noPerson',
+  'sameResponsible',
+  'nothingReceived',
+  'noDeposits',
+  'filedBefore',
+  'refused',
+  'accountsChanged',
+  'tooMany',
+  'notAClient',
+  'otherPeriod',
+  'alreadyDeclared',
+  'repeated',
+  'noDay',
+  'beforeTheEnd',
+  'inTheFuture',
+] as const;
+
+export type BatchReason = (typeof batchReasons)[number];
+
+/** A client, or a constancia of one, for which nothing is done. */
+export interface BatchLeftOut {
+  /** Null for a constancia of a RUC that is no client. */
+  client: BatchClient | null;
+  /** The constancia; null for other actions. */
+  constancia: Constancia | null;
+  reason: BatchReason;
+}
+
+/** Who is affected by an action on many clients, and who is not. */
+export interface BatchPlan {
+  tasks: readonly BatchTask[];
+  leftOut: readonly BatchLeftOut[];
+  /** The lines of the text that are no constancia. */
+  unread: readonly UnreadLine[];
+}
+
+const clientOf = ({ uuid, name, ruc }: BoardClient): BatchClient => ({ uuid, name, ruc });
+
+function planOf<Subject>(
+  subjects: readonly Subject[],
+  decide: (subject: Subject) => BatchTask | BatchLeftOut,
+  unread: readonly UnreadLine[] = [],
+): BatchPlan {
+  const decided = subjects.map(decide);
+  return {
+    tasks: decided.flatMap((one) => ('kind' in one ? one : [])),
+    leftOut: decided.flatMap((one) => ('kind' in one ? [] : one)),
+    unread,
+  };
+}
+
+const leftOut = (client: BoardClient, reason: BatchReason): BatchLeftOut => ({
+  client: clientOf(client),
+  constancia: null,
+  reason,
+});
+
+/** Which clients are collected. */
+export const collectPlan = (clients: readonly BoardClient[]): BatchPlan =>
+  planOf(clients, (client) =>
+    client.status === 'INVALID_CREDENTIALS'
+      ? leftOut(client, 'credentials')
+      : { kind: 'collect', client: clientOf(client) },
+  );
+
+/** Which clients get a summary of their month. */
+export const tellPlan = (clients: readonly BoardClient[]): BatchPlan =>
+  planOf(clients, (client) =>
+    client.igvCents === null ? leftOut(client, 'nothingReceived') : { kind: 'tell', client: clientOf(client) },
+  );
+
+/**
+ * Who becomes responsible: one person for all clients, or one for each last digit of the RUC. The uuid of a person, or null for
+ * nobody; undefined leaves clients as they are.
+ */
+export type Assignment =
+  | { by: 'person'; person: string | null | undefined }
+  | { by: 'digit'; people: Readonly<Partial<Record<string, string | null>>> };
+
+/** For which clients somebody else becomes responsible. */
+export const assignPlan = (clients: readonly BoardClient[], assignment: Assignment): BatchPlan =>
+  planOf(clients, (client) => {
+    const responsible = assignment.by === 'person' ? assignment.person : assignment.people[client.ruc.slice(-1)];
+    const former = client.responsible?.uuid ?? null;
+    if (responsible === undefined) return leftOut(client, 'noPerson');
+    if (responsible === former) return leftOut(client, 'sameResponsible');
+    return { kind: 'assign', client: clientOf(client), former, responsible, endsAccess: false };
+  });
+
+/**
+ * Which clients get a file for their deposits of a period. Those of earlier files are not in it, nor those that SUNAT would refuse.
+ *
+ * @param deposits Those that are to be made by all clients.
+ * @param period `YYYYMM`
+ */
+export function depositsPlan(
+  clients: readonly BoardClient[],
+  deposits: readonly PendingDeposit[],
+  period: string,
+): BatchPlan {
+  const ofPeriod = Map.groupBy(
+    deposits.filter((deposit) => deposit.period === period),
+    ({ depositor }) => depositor.uuid,
+  );
+  return planOf(clients, (client) => {
+    const own = ofPeriod.get(client.uuid) ?? [];
+    const { included, refused } = depositFilePlan(own, client.uuid, false);
+    if (own.length === 0) return leftOut(client, 'noDeposits');
+    if (included.length === 0) return leftOut(client, refused.length > 0 ? 'refused' : 'filedBefore');
+    if (included.length > maximumDeposits) return leftOut(client, 'tooMany');
+    if (included.some(({ accountChange }) => accountChange?.needsReview === true))
+      return leftOut(client, 'accountsChanged');
+    return { kind: 'deposits', client: clientOf(client), codes: included.map(({ code }) => code) };
+  });
+}
+
+/** What is known beside the constancias. */
+export interface DeclareFacts {
+  /** All clients of the board. */
+  clients: readonly BoardClient[];
+  /** `YYYYMM` */
+  period: string;
+  /** The current day in Lima, `YYYY-MM-DD`. */
+  today: string;
+  /** The day of the declarations whose text has none; empty without one. */
+  day: string;
+}
+
+/** Which clients are marked as declared by constancias. Of several of one client the newest number counts. */
+export function declarePlan(
+  { constancias, unread }: ReadConstancias,
+  { clients, period, today, day }: DeclareFacts,
+): BatchPlan {
+  const byRuc = new Map(clients.map((client) => [client.ruc, client]));
+  const newest = new Map<string, Constancia>();
+  for (const constancia of constancias) {
+    const other = newest.get(constancia.ruc);
+    if (constancia.period === period && (!other || BigInt(constancia.orderNumber) > BigInt(other.orderNumber)))
+      newest.set(constancia.ruc, constancia);
+  }
+  return planOf(
+    constancias,
+    (constancia) => {
+      const client = byRuc.get(constancia.ruc);
+      const without = (reason: BatchReason): BatchLeftOut => ({
+        client: client ? clientOf(client) : null,
+        constancia,
+        reason,
+      });
+      if (!client) return without('notAClient');
+      if (constancia.period !== period) return without('otherPeriod');
+      if (client.declaredOn !== null) return without('alreadyDeclared');
+      if (newest.get(constancia.ruc) !== constancia) return without('repeated');
+      const declaredOn = constancia.presentedAt ?? day;
+      const problem = declaredOnProblem(period, declaredOn, today);
+      if (problem !== null) return without(problem === 'notADay' ? 'noDay' : problem);
+      return { kind: 'declare', client: clientOf(client), declaredOn, constanciaNumber: constancia.orderNumber };
+    },
+    unread,
+  );
+}
+
+/** What became of a task. */
+export interface BatchResult {
+  task: BatchTask;
+  isDone: boolean;
+  /** Why it was not done, and what to do; null where it was done, or where nothing is known. */
+  problem: string | null;
+  /** The link for the client to the summary that was made; null for other actions. */
+  url: string | null;
+  /** Whether the person sees the client only since the assignment. */
+  gaveAccess: boolean;
+}
+
+/** The tasks that undo what was done: assignments and marks of declarations. Others cannot be undone. */
+export const undoneBy = (results: readonly BatchResult[]): readonly BatchTask[] =>
+  results.flatMap(({ task, isDone, gaveAccess }): readonly BatchTask[] => {
+    if (!isDone) return [];
+    if (task.kind === 'assign')
+      return [{ ...task, former: task.responsible, responsible: task.former, endsAccess: gaveAccess }];
+    return task.kind === 'declare' ? [{ ...task, kind: 'undeclare' }] : [];
+  });

@@ -1,0 +1,191 @@
+import { Problem } from '@contapro/api';
+import { type BatchKind, type BoardClient, failed } from '@contapro/domain';
+import { boardPageOf, boardPeople, createBoardClient, wireBoardPage } from '@contapro/fixtures';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { mockServices, requestsOf, settled } from '../../testing/index.ts';
+import { createBatch } from './batch.machine.ts';
+import type { BatchServices } from './batch.types.ts';
+
+type Calls = Required<BatchServices['api']> & Pick<BatchServices, 'readText' | 'zip'>;
+
+const andina = createBoardClient({ uuid: 'a', name: 'Andina', ruc: '20131312955', responsible: null });
+const botica = createBoardClient({ uuid: 'b', name: 'Botica', ruc: '20100047218', responsible: null });
+const cusco = createBoardClient({ uuid: 'c', name: 'Cusco', ruc: '20601030013', responsible: null });
+const [, luis] = boardPeople;
+
+async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, botica]) {
+  const mock = mockServices<Calls>(
+    'getBoard',
+    'listPendingDeposits',
+    'requestCollection',
+    'assignResponsibles',
+    'getMonthSummary',
+    'makeMonthSummary',
+    'createDepositFile',
+    'saveDeclaredPeriod',
+    'readText',
+    'zip',
+  );
+  const machine = createBatch({ ...mock.services, api: mock.services, newId: () => 'id' });
+  const input = { kind, period: '202610', today: '2026-11-20', chosen: new Set(clients.map(({ uuid }) => uuid)) };
+  const actor = createActor(machine, { input });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  mock.open('getBoard').resolve(wireBoardPage(boardPageOf([...clients, cusco])));
+  await settled();
+  const context = () => actor.getSnapshot().context;
+  /** The clients of the report, and why something was not done. */
+  const report = () => context().results.map(({ task, isDone, problem }) => [task.client.name, isDone, problem]);
+  const asked = (call: string) => requestsOf(mock.calls).filter(([name]) => name === call);
+  return { actor, mock, facts, context, report, asked, value: () => actor.getSnapshot().value };
+}
+
+it('loads the clients of all pages, and again after a failure', async () => {
+  const mock = mockServices<Calls>('getBoard');
+  const machine = createBatch({ ...mock.services, api: mock.services, newId: () => 'id' });
+  const input = { kind: 'collect', period: '202610', today: '2026-11-20', chosen: new Set(['a']) } as const;
+  const actor = createActor(machine, { input }).start();
+  mock.open('getBoard').reject(new Problem(500));
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.facts]).toEqual(['failed', failed]);
+  actor.send({ type: 'part.reload', part: 'facts' });
+  const pages = boardPageOf([andina, botica], { size: 1 });
+  mock.open('getBoard').resolve(wireBoardPage(pages));
+  await settled();
+  mock.open('getBoard').resolve(wireBoardPage(boardPageOf([andina, botica], { size: 1, page: 2 })));
+  await settled();
+  const { facts } = actor.getSnapshot().context;
+  expect([actor.getSnapshot().value, facts.state === 'ready' && facts.data.clients.map(({ uuid }) => uuid)]).toEqual([
+    { choosing: 'idle' },
+    ['a', 'b'],
+  ]);
+});
+
+it('asks for the collection of each client, and tells of each refusal', async () => {
+  const { actor, mock, asked, report, value, facts } = await run('collect');
+  actor.send({ type: 'batch.start' });
+  expect(asked('requestCollection')).toEqual([
+    ['requestCollection', { path: { uuid: 'a' }, body: { tax_period: '202610' } }],
+    ['requestCollection', { path: { uuid: 'b' }, body: { tax_period: '202610' } }],
+  ]);
+  const refusal = new Problem(409, [{ code: 'COLLECTION_OPEN', message: 'Ya estamos recolectando.' }]);
+  mock.open('requestCollection').reject(refusal);
+  mock.open('requestCollection').resolve(undefined);
+  await settled();
+  expect([value(), report(), facts]).toEqual([
+    'done',
+    [
+      ['Andina', true, null],
+      ['Botica', false, 'Ya estamos recolectando.'],
+    ],
+    [],
+  ]);
+  actor.send({ type: 'batch.undo' });
+  expect(value()).toBe('done');
+  actor.send({ type: 'dialog.close' });
+  expect(actor.getSnapshot().output).toBe(true);
+});
+
+it('does a few clients at a time, and begins no other once it is stopped', async () => {
+  const clients = Array.from({ length: 9 }, (_, index) => createBoardClient({ uuid: `c-${index}` }));
+  const { actor, mock, context, value } = await run('collect', clients);
+  actor.send({ type: 'batch.start' });
+  const answer = async () => {
+    for (const name of mock.openNames()) mock.open(name).resolve(undefined);
+    await settled();
+  };
+  expect(mock.openNames()).toHaveLength(4);
+  await answer();
+  expect([context().results.length, mock.openNames().length]).toEqual([4, 4]);
+  actor.send({ type: 'batch.stop' });
+  actor.send({ type: 'dialog.close' });
+  await answer();
+  expect([value(), context().results.length, context().queue.length, mock.openNames()]).toEqual(['done', 8, 1, []]);
+});
+
+it('assigns all clients with one call, and undoes it with the access that it gave', async () => {
+  const { actor, mock, asked, report, value } = await run('assign');
+  actor.send({ type: 'batch.start' });
+  expect(value()).toEqual({ choosing: 'idle' });
+  actor.send({ type: 'assignment.change', assignment: { by: 'person', person: luis?.uuid } });
+  actor.send({ type: 'batch.start' });
+  const change = (uuid: string, former: string | undefined, responsible: string | undefined, ends = false) => ({
+    business_uuid: uuid,
+    former_uuid: former ?? null,
+    responsible_uuid: responsible ?? null,
+    ends_access: ends,
+  });
+  const body = { changes: [change('a', undefined, luis?.uuid), change('b', undefined, luis?.uuid)] };
+  expect(asked('assignResponsibles')).toEqual([['assignResponsibles', { body }]]);
+  mock.open('assignResponsibles').resolve({
+    results: [
+      { outcome: 'changed', gave_access: true },
+      { outcome: 'changed_meanwhile', gave_access: false },
+    ],
+  });
+  await settled();
+  expect(report()).toEqual([
+    ['Andina', true, null],
+    ['Botica', false, expect.stringContaining('Otra persona cambió')],
+  ]);
+  actor.send({ type: 'batch.undo' });
+  expect(asked('assignResponsibles').at(-1)).toEqual([
+    'assignResponsibles',
+    { body: { changes: [change('a', luis?.uuid, undefined, true)] } },
+  ]);
+  mock.open('assignResponsibles').resolve({ results: [{ outcome: 'changed', gave_access: false }] });
+  await settled();
+  expect([value(), report()]).toEqual(['done', [['Andina', true, null]]]);
+});
+
+it('reads constancias of a text and of files, declares each client, and takes the marks back', async () => {
+  const { actor, mock, asked, report, context } = await run('declare');
+  actor.send({ type: 'text.change', text: '20131312955 202610 1011653500 18/11/2026' });
+  const [pdf, broken] = [new File([], 'botica.pdf'), new File([], 'rota.pdf')];
+  actor.send({ type: 'files.add', files: [pdf, broken] });
+  mock.open('readText').resolve(null);
+  mock.open('readText').resolve('RUC: 20100047218\nPeríodo: 10/2026\nNúmero de Orden: 1011653502\nFecha: 19/11/2026');
+  await settled();
+  expect(context().files.map(({ name, text }) => [name, text === null])).toEqual([
+    ['botica.pdf', false],
+    ['rota.pdf', true],
+  ]);
+  actor.send({ type: 'batch.start' });
+  const mark = (declared_on: string, constancia_number: string) => ({ declared_on, constancia_number });
+  expect(asked('saveDeclaredPeriod').map(([, request]) => request)).toEqual([
+    {
+      query: { filters: { ruc: '20131312955', business_uuid: 'a', tax_period: '202610' } },
+      body: { former: null, declared: mark('2026-11-18', '1011653500') },
+    },
+    {
+      query: { filters: { ruc: '20100047218', business_uuid: 'b', tax_period: '202610' } },
+      body: { former: null, declared: mark('2026-11-19', '1011653502') },
+    },
+  ]);
+  for (const name of mock.openNames()) mock.open(name).resolve({});
+  await settled();
+  actor.send({ type: 'batch.undo' });
+  expect(asked('saveDeclaredPeriod').at(-1)?.[1]).toMatchObject({
+    body: { former: mark('2026-11-19', '1011653502'), declared: null },
+  });
+  for (const name of mock.openNames()) mock.open(name).resolve({});
+  await settled();
+  expect(report()).toEqual([
+    ['Andina', true, null],
+    ['Botica', true, null],
+  ]);
+});
+
+it('names a server that does not answer in the log', async () => {
+  const { actor, mock, facts, report } = await run('collect', [andina]);
+  actor.send({ type: 'batch.start' });
+  const outage = new Problem(500);
+  mock.open('requestCollection').reject(outage);
+  await settled();
+  expect([report(), facts]).toEqual([
+    [['Andina', false, null]],
+    [{ type: 'failure.logged', call: 'requestCollection', error: outage }],
+  ]);
+});

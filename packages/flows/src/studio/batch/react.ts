@@ -1,0 +1,3 @@
+'use client';
+
+export { BatchFlow, type BatchFlowProps } from './BatchFlow.tsx';

@@ -1,0 +1,122 @@
+import { batchResults, boardClients, boardPeople } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../../primitives/ThemeRoot/index.ts';
+import { describeContract } from '../../../testing/describeContract.tsx';
+import { BatchDialog, type BatchDialogProps } from './BatchDialog.tsx';
+
+const nothing = () => undefined;
+const [first, second] = boardClients.map(({ uuid, name, ruc }) => ({ uuid, name, ruc }));
+if (!first || !second) throw new Error('The sample has clients');
+
+const known: BatchDialogProps = {
+  kind: 'collect',
+  state: 'choosing',
+  period: '202610',
+  chosenCount: 2,
+  plan: {
+    tasks: [{ kind: 'collect', client: first }],
+    leftOut: [{ client: second, constancia: null, reason: 'credentials' }],
+    unread: [],
+  },
+  people: boardPeople,
+  assignment: { by: 'person', person: undefined },
+  onAssignmentChange: nothing,
+  text: '',
+  onTextChange: nothing,
+  day: '',
+  onDayChange: nothing,
+  onFiles: nothing,
+  isReading: false,
+  readNames: [],
+  unreadableNames: [],
+  results: [],
+  taskCount: 1,
+  isUndoing: false,
+  packFailed: false,
+  clientHref: (uuid) => `#${uuid}`,
+  onRetry: nothing,
+  onStart: nothing,
+  onStop: nothing,
+  onUndo: null,
+  onClose: nothing,
+};
+
+describeContract(BatchDialog, known);
+
+const dialog = (props: Partial<BatchDialogProps> = {}) => (
+  <ThemeRoot theme="light">
+    <BatchDialog {...known} {...props} />
+  </ThemeRoot>
+);
+
+it('shows who is affected, and who is left out and why, before it begins', async () => {
+  const onStart = vi.fn<() => void>();
+  await render(dialog({ onStart }));
+  await expect
+    .element(page.getByRole('region', { name: 'Se hará para 1 cliente' }))
+    .toHaveTextContent(`Se hará para 1 cliente${first.name}${first.ruc}`);
+  const left = page.getByRole('region', { name: 'Queda fuera 1' });
+  await expect.element(left).toHaveTextContent(`Queda fuera 1${second.name}SUNAT no acepta sus claves`);
+  await page.getByRole('button', { name: 'Recolectar 1 cliente' }).click();
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
+it('assigns by the last digit with the keyboard', async () => {
+  const onAssignmentChange = vi.fn<BatchDialogProps['onAssignmentChange']>();
+  const screen = await render(dialog({ kind: 'assign', onAssignmentChange }));
+  page.getByRole('radio', { name: 'Una persona' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onAssignmentChange.mock.lastCall).toEqual([{ by: 'digit', people: {} }]);
+  await screen.rerender(dialog({ kind: 'assign', assignment: { by: 'digit', people: {} }, onAssignmentChange }));
+  await page.getByRole('combobox', { name: 'RUC que terminan en 3' }).selectOptions(boardPeople[1]?.name ?? '');
+  expect(onAssignmentChange.mock.lastCall).toEqual([{ by: 'digit', people: { 3: boardPeople[1]?.uuid } }]);
+});
+
+it('names each line that is no constancia, and asks for the day where none is written', async () => {
+  const constancia = {
+    ruc: first.ruc,
+    period: '202610',
+    form: '0621',
+    orderNumber: '1011653500',
+    presentedAt: null,
+    taxes: [],
+    paidCents: null,
+    line: 1,
+  } as const;
+  const onTextChange = vi.fn<BatchDialogProps['onTextChange']>();
+  const plan = {
+    tasks: [],
+    leftOut: [{ client: first, constancia, reason: 'noDay' }],
+    unread: [{ line: 4, text: '202610 1011653504', problem: 'noRuc' }],
+  } as const;
+  await render(dialog({ kind: 'declare', plan, onTextChange }));
+  await expect
+    .element(page.getByRole('region', { name: 'No reconocemos 1 línea' }))
+    .toHaveTextContent('No reconocemos 1 líneaLínea 4: 202610 1011653504Falta el RUC');
+  await expect.element(page.getByLabelText(/^Día de la declaración/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Declarar 0 clientes' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Constancias' }).fill('20131312955');
+  expect(onTextChange.mock.lastCall).toEqual(['20131312955']);
+});
+
+it('cannot be closed while it runs, and can be stopped', async () => {
+  const [onStop, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await render(dialog({ state: 'running', taskCount: 12, results: batchResults, onStop, onClose }));
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Parar' }).click();
+  expect([onStop.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('reports what was done and what was not, each with a link to its client, and undoes', async () => {
+  const onUndo = vi.fn<() => void>();
+  await render(dialog({ kind: 'assign', state: 'done', results: batchResults, taskCount: 8, onUndo }));
+  await expect.element(page.getByText('Hechos: 5 · No hecho: 1 · Sin empezar: 2')).toBeVisible();
+  const failed = batchResults[3]?.task.client;
+  const link = page.getByRole('region', { name: 'No se hicieron' }).getByRole('link', { name: failed?.name ?? '' });
+  await expect.element(link).toHaveAttribute('href', `#${failed?.uuid}`);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  expect(onUndo).toHaveBeenCalledOnce();
+});

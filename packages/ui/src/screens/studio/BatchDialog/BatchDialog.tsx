@@ -1,0 +1,483 @@
+import {
+  type Assignment,
+  type BatchKind,
+  type BatchPlan,
+  type BatchResult,
+  batchTexts,
+  formatDate,
+  type StudioPerson,
+} from '@contapro/domain';
+import { type ReactNode, useState } from 'react';
+import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
+import { WaitingLine } from '../../../internal/WaitingLine.tsx';
+import { DropZone } from '../../../patterns/DropZone/index.ts';
+import { Banner } from '../../../primitives/Banner/index.ts';
+import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  type DialogProps,
+  DialogText,
+  DialogTitle,
+} from '../../../primitives/Dialog/index.ts';
+import { FailedState } from '../../../primitives/FailedState/index.ts';
+import { Field } from '../../../primitives/Field/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
+import { ProgressBar } from '../../../primitives/ProgressBar/index.ts';
+import { SegmentedControl } from '../../../primitives/SegmentedControl/index.ts';
+import { Select } from '../../../primitives/Select/index.ts';
+import { TextField } from '../../../primitives/TextField/index.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import styles from './BatchDialog.module.css';
+
+/**
+ * - `loading`: the clients are being read. `failed`: they could not be.
+ * - `choosing`: the person chooses, and sees who is affected.
+ * - `running`: it is being done.
+ * - `done`: the report.
+ */
+export type BatchDialogState = 'loading' | 'failed' | 'choosing' | 'running' | 'done' | 'closed';
+
+export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
+  kind: BatchKind;
+  state: BatchDialogState;
+  /** `YYYYMM` */
+  period: string;
+  /** The number of chosen clients. */
+  chosenCount: number;
+  /** Who is affected, and who is left out. */
+  plan: BatchPlan;
+  /** The people who can be responsible. */
+  people: readonly StudioPerson[];
+  assignment: Assignment;
+  onAssignmentChange: (assignment: Assignment) => void;
+  /** The pasted text. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** The day of the declarations whose constancia has none; empty without one. */
+  day: string;
+  onDayChange: (day: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Whether files are being read. */
+  isReading: boolean;
+  /** The names of the files that were read, and of those that could not be. */
+  readNames: readonly string[];
+  unreadableNames: readonly string[];
+  /** What was done so far, and of how many. */
+  results: readonly BatchResult[];
+  taskCount: number;
+  /** Whether what was done is being undone, or was. */
+  isUndoing: boolean;
+  /** Whether the files could not be put into a zip. */
+  packFailed: boolean;
+  /**
+   * The page of a client to which its row of the report leads.
+   *
+   * @default no link
+   */
+  clientHref?: ((uuid: string) => string) | undefined;
+  onRetry: () => void;
+  onStart: () => void;
+  onStop: () => void;
+  /** Null where nothing can be undone. */
+  onUndo: (() => void) | null;
+  onClose: () => void;
+}
+
+/** The most rows of a list. */
+const mostShown = 100;
+
+/** A dialog for an action on many clients: the choice, the preview, the progress and the report. */
+export function BatchDialog({
+  kind,
+  state,
+  period,
+  chosenCount,
+  plan,
+  people,
+  assignment,
+  onAssignmentChange,
+  text,
+  onTextChange,
+  day,
+  onDayChange,
+  onFiles,
+  isReading,
+  readNames,
+  unreadableNames,
+  results,
+  taskCount,
+  isUndoing,
+  packFailed,
+  clientHref,
+  onRetry,
+  onStart,
+  onStop,
+  onUndo,
+  onClose,
+  ...rest
+}: BatchDialogProps) {
+  const texts = useTexts('batch', batchTexts);
+  const { periodName } = usePeriodNames();
+  const name = periodName(period);
+  return (
+    <Dialog
+      {...rest}
+      open={state !== 'closed'}
+      size="medium"
+      height="tall"
+      dismissible={state !== 'running'}
+      onClose={onClose}
+    >
+      <DialogTitle>{texts.names[kind]}</DialogTitle>
+      <DialogText>{kind === 'declare' ? name : texts.subject(chosenCount, name)}</DialogText>
+      <DialogBody>
+        {state === 'loading' && <WaitingLine>{texts.loading}</WaitingLine>}
+        {state === 'failed' && <FailedState title={texts.loadFailed} onRetry={onRetry} />}
+        {state === 'choosing' && (
+          <div className={styles.form}>
+            <Choice
+              {...{ kind, people, assignment, onAssignmentChange, text, onTextChange, day, onDayChange, onFiles }}
+              {...{ isReading, readNames, unreadableNames, plan }}
+            />
+            <Preview {...{ kind, plan }} />
+          </div>
+        )}
+        {state === 'running' && (
+          <div className={styles.form}>
+            <ProgressBar
+              label={isUndoing ? texts.undoing : texts.names[kind]}
+              value={taskCount === 0 ? null : results.length / taskCount}
+              note={texts.running(results.length, taskCount)}
+            />
+            <p className={styles.note} role="status">
+              {isUndoing ? texts.undoing : texts.runningText}
+            </p>
+          </div>
+        )}
+        {state === 'done' && <Report {...{ results, taskCount, isUndoing, packFailed, period, clientHref }} />}
+      </DialogBody>
+      <DialogActions>
+        {state === 'running' && (
+          <Button variant="quiet" onClick={onStop}>
+            {texts.stop}
+          </Button>
+        )}
+        {state === 'choosing' && (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button variant="primary" disabled={plan.tasks.length === 0 || isReading} onClick={onStart}>
+              {texts.start[kind](plan.tasks.length)}
+            </Button>
+          </>
+        )}
+        {state === 'done' && (
+          <>
+            {onUndo && (
+              <Button variant="quiet" onClick={onUndo}>
+                {texts.undo}
+              </Button>
+            )}
+            <Button variant="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+/** The values of a choice that are no person. */
+const [unchanged, nobodyValue] = ['unchanged', 'nobody'];
+const valueOf = (person: string | null | undefined) => (person === undefined ? unchanged : (person ?? nobodyValue));
+const personOf = (value: string) => (value === unchanged ? undefined : value === nobodyValue ? null : value);
+
+type ChoiceProps = Pick<
+  BatchDialogProps,
+  | 'kind'
+  | 'people'
+  | 'assignment'
+  | 'onAssignmentChange'
+  | 'text'
+  | 'onTextChange'
+  | 'day'
+  | 'onDayChange'
+  | 'onFiles'
+  | 'isReading'
+  | 'readNames'
+  | 'unreadableNames'
+  | 'plan'
+>;
+
+function Choice(props: ChoiceProps) {
+  const { kind, people, assignment, onAssignmentChange } = props;
+  const texts = useTexts('batch', batchTexts);
+  if (kind === 'collect' || kind === 'tell') return <p className={styles.note}>{texts.note[kind]}</p>;
+  if (kind === 'declare') return <Constancias {...props} />;
+  if (kind === 'deposits') return null;
+  const options = (
+    <>
+      {people.map(({ uuid, name }) => (
+        <option key={uuid} value={uuid}>
+          {name}
+        </option>
+      ))}
+      <option value={nobodyValue}>{texts.assign.nobody}</option>
+    </>
+  );
+  return (
+    <>
+      <SegmentedControl
+        label={texts.assign.mode}
+        value={assignment.by}
+        onValueChange={(by) => onAssignmentChange(by === 'person' ? { by, person: undefined } : { by, people: {} })}
+        segments={[
+          { value: 'person', label: texts.assign.byPerson },
+          { value: 'digit', label: texts.assign.byDigit },
+        ]}
+      />
+      {assignment.by === 'person' ? (
+        <Select
+          label={texts.assign.person}
+          value={valueOf(assignment.person)}
+          onChange={({ currentTarget: { value } }) => onAssignmentChange({ by: 'person', person: personOf(value) })}
+        >
+          <option value={unchanged}>{texts.assign.choose}</option>
+          {options}
+        </Select>
+      ) : (
+        <div className={styles.digits}>
+          {digits.map((digit) => (
+            <Select
+              key={digit}
+              size="medium"
+              label={texts.assign.digit(digit)}
+              value={valueOf(assignment.people[digit])}
+              onChange={({ currentTarget: { value } }) =>
+                onAssignmentChange({ by: 'digit', people: { ...assignment.people, [digit]: personOf(value) } })
+              }
+            >
+              <option value={unchanged}>{texts.assign.unchanged}</option>
+              {options}
+            </Select>
+          ))}
+        </div>
+      )}
+      <p className={styles.note}>{texts.assign.access}</p>
+    </>
+  );
+}
+
+const constanciaExtensions = ['.pdf', '.txt', '.csv'];
+
+function Constancias({
+  text,
+  onTextChange,
+  day,
+  onDayChange,
+  onFiles,
+  isReading,
+  readNames,
+  unreadableNames,
+  plan,
+}: ChoiceProps) {
+  const { declare: texts } = useTexts('batch', batchTexts);
+  const lacksDay = day !== '' || plan.leftOut.some(({ reason }) => reason === 'noDay');
+  return (
+    <>
+      <Field label={texts.text} hint={texts.textHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.text}
+            value={text}
+            spellCheck={false}
+            onChange={({ currentTarget: { value } }) => onTextChange(value)}
+          />
+        )}
+      </Field>
+      <DropZone words={texts.drop} extensions={constanciaExtensions} onFiles={onFiles} />
+      {isReading && <WaitingLine>{texts.reading}</WaitingLine>}
+      {readNames.length > 0 && <p className={styles.note}>{readNames.join(', ')}</p>}
+      {unreadableNames.length > 0 && <Banner tone="danger">{texts.unreadable(unreadableNames)}</Banner>}
+      {lacksDay && (
+        <TextField
+          type="date"
+          label={texts.day}
+          value={day}
+          onChange={({ currentTarget: { value } }) => onDayChange(value)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Row {
+  id: string;
+  name: ReactNode;
+  note: ReactNode;
+}
+
+/** A list under a heading, of which the first rows are drawn. */
+function Part({ heading, rows }: { heading: string; rows: readonly Row[] }) {
+  const texts = useTexts('batch', batchTexts);
+  return (
+    <section className={styles.part} aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.list}>
+        {rows.slice(0, mostShown).map(({ id, name, note }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.name}>{name}</span>
+            {typeof note === 'string' ? <span className={styles.note}>{note}</span> : note}
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostShown && <p className={styles.note}>{texts.more(rows.length - mostShown)}</p>}
+    </section>
+  );
+}
+
+function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogProps, 'kind' | 'plan'>) {
+  const texts = useTexts('batch', batchTexts);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {tasks.length === 0 ? texts.noneAffected : texts.affectedHeading(tasks.length)}
+      </VisuallyHidden>
+      {unread.length > 0 && (
+        <Part
+          heading={texts.unreadHeading(unread.length)}
+          rows={unread.map(({ line, text, problem }, index) => ({
+            id: `${index}`,
+            name: `${texts.line(line)}: ${text}`,
+            note: texts.problems[problem],
+          }))}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <Part
+          heading={texts.leftOutHeading(leftOut.length)}
+          rows={leftOut.map(({ client, constancia, reason }, index) => ({
+            id: `${index}`,
+            name:
+              constancia && (client === null || kind === 'declare')
+                ? `${client?.name ?? ''} ${texts.constancia(constancia.ruc, constancia.orderNumber)}`.trim()
+                : (client?.name ?? ''),
+            note: texts.reasons[reason],
+          }))}
+        />
+      )}
+      {tasks.length > 0 && (
+        <Part
+          heading={texts.affectedHeading(tasks.length)}
+          rows={tasks.map((task) => ({
+            id: task.client.uuid,
+            name: task.client.name,
+            note:
+              task.kind === 'declare'
+                ? `${formatDate(task.declaredOn)} · ${task.constanciaNumber}`
+                : task.kind === 'deposits'
+                  ? texts.deposits(task.codes.length)
+                  : task.client.ruc,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+type ReportProps = Pick<
+  BatchDialogProps,
+  'results' | 'taskCount' | 'isUndoing' | 'packFailed' | 'period' | 'clientHref'
+>;
+
+function Report({ results, taskCount, isUndoing, packFailed, period, clientHref }: ReportProps) {
+  const texts = useTexts('batch', batchTexts);
+  const { periodName } = usePeriodNames();
+  const done = results.filter(({ isDone }) => isDone);
+  const failed = results.filter(({ isDone }) => !isDone);
+  const left = taskCount - results.length;
+  const links = done.flatMap(({ task: { client }, url }) => (url === null ? [] : { client, url }));
+  const linkTo = ({ uuid, name }: { uuid: string; name: string }) =>
+    clientHref ? <Link href={clientHref(uuid)}>{name}</Link> : name;
+  return (
+    <div className={styles.form}>
+      <p className={styles.heading} role="status">
+        {[
+          isUndoing ? texts.undone : null,
+          texts.done(done.length),
+          failed.length > 0 ? texts.notDone(failed.length) : null,
+          left > 0 ? texts.stopped(left) : null,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </p>
+      {packFailed && <Banner tone="danger">{texts.packFailed}</Banner>}
+      {links.length > 1 && (
+        <CopyButton text={links.map(({ client, url }) => `${client.name}\t${url}`).join('\n')} label={texts.copyAll} />
+      )}
+      {failed.length > 0 && (
+        <Part
+          heading={texts.failedHeading}
+          rows={failed.map(({ task: { client }, problem }) => ({
+            id: client.uuid,
+            name: linkTo(client),
+            note: problem ?? texts.failure,
+          }))}
+        />
+      )}
+      {done.length > 0 && (
+        <Part
+          heading={texts.doneHeading}
+          rows={done.map(({ task: { client }, url }) => ({
+            id: client.uuid,
+            name: linkTo(client),
+            note:
+              url === null ? (
+                client.ruc
+              ) : (
+                <span className={styles.links}>
+                  <ButtonLink
+                    size="small"
+                    href={`https://wa.me/?text=${encodeURIComponent(texts.message(periodName(period), url))}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={texts.whatsAppOf(client.name)}
+                  >
+                    {texts.whatsApp}
+                  </ButtonLink>
+                  <CopyButton text={url} label={texts.copy} name={texts.copyOf(client.name)} />
+                </span>
+              ),
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Copies a text, and says so. */
+function CopyButton({ text, label, name }: { text: string; label: string; name?: string }) {
+  const texts = useTexts('batch', batchTexts);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A page without HTTPS, or a browser that does not allow it.
+      setCopied(false);
+    }
+  };
+  return (
+    <Button size="small" aria-label={copied === null ? name : undefined} onClick={() => void copy()}>
+      {copied === null ? label : copied ? texts.copied : texts.copyFailed}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { BatchDialog, type BatchDialogProps, type BatchDialogState } from './BatchDialog.tsx';
