@@ -1969,6 +1969,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/dashboard/sale-detractions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the detracciones that customers must deposit for the sales of a period
+         * @description The sales of the period that are subject to detracción by their XML, those for which a deposit has arrived, the facturas without an XML to which the usual detracción of the business applies, and the deposits of the period whose sale is not imported. The amount of a sale is that of its XML; where that has none, the usual rate of the business (`is_assumed`). `summary` sums all pages.
+         */
+        get: operations["listSaleDetractions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/dashboard/withholdings-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the link of an Excel file with the detracciones, percepciones or retenciones of a period
+         * @description `detracciones` has a sheet for the purchases that wait for their deposit, one for the deposits that were made, and one for the sales. The file is made while it is downloaded.
+         */
+        get: operations["requestWithholdingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/detraction-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store the usual detracción of the sales of a business
+         * @description It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the history.
+         */
+        put: operations["saveDetractionTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the deposit of a detracción
+         * @description A constancia that is not in a file: of a purchase of the business, or of a customer for a sale. It counts as one that was uploaded, and a file that contains it replaces what was typed. The answer is 409 `DEPOSIT_EXISTS` when a deposit with this number and this supplier is stored, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         */
+        post: operations["addDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/removed-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a deposit that was typed
+         * @description Taking back what is already gone answers 204 too. The answer is 409 `DEPOSIT_OF_FILE` when the deposit came with a file, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         */
+        post: operations["removeDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/dashboard-reports/observed": {
         parameters: {
             query?: never;
@@ -5458,6 +5558,8 @@ export interface components {
             boxes?: number[];
             /** @description Identifies the upload. */
             import_id?: components["schemas"]["Uuid"];
+            /** @description The number of the constancia that was typed or taken back. */
+            certificate?: string;
             /** @description The number of the lot of a file for deposits. */
             lot?: string;
             /** @description The RUC of the supplier whose account was changed. */
@@ -5521,7 +5623,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -7982,6 +8084,8 @@ export interface components {
             good_or_service_name?: string | null;
             /** @description The tax period stated in the deposit, `YYYYMM`. */
             tax_period_payment?: string | null;
+            /** @description Whether a person typed the deposit. */
+            is_typed?: boolean;
             /** @description The bank's number of the payment. */
             operation_number?: string | null;
             /** @description The payment, as text to be shown. */
@@ -8067,6 +8171,241 @@ export interface components {
             data: components["schemas"]["DetractionRows"];
             summary: components["schemas"]["DetractionSummary"];
             metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description A deposit of a customer into the account of the business.
+         * @example {
+         *       "certificate_number": "223344001",
+         *       "payment_datetime": "2026-11-04",
+         *       "amount": 142,
+         *       "account_number": "00098765432",
+         *       "account_type_name": "CONVENCIONAL",
+         *       "good_or_service_code": "022",
+         *       "good_or_service_name": "Otros servicios empresariales",
+         *       "operation_name": "Venta de bienes o prestación de servicios",
+         *       "tax_period_payment": "202610",
+         *       "operation_number": null,
+         *       "is_typed": false
+         *     }
+         */
+        ReceivedDeposit: {
+            /** @description The number of the constancia. */
+            certificate_number: string;
+            /** @description The moment of payment in Lima time without a time zone, `YYYY-MM-DDTHH:mm:ss`, or only the day, `YYYY-MM-DD`. */
+            payment_datetime: string;
+            amount: components["schemas"]["Money"];
+            /** @description The account of the business at Banco de la Nación. */
+            account_number: string | null;
+            /** @description The type of the account. */
+            account_type_name: string | null;
+            /** @description A code of SUNAT catalogue 54, three digits. */
+            good_or_service_code: string | null;
+            /** @description The name of `good_or_service_code`. */
+            good_or_service_name: string | null;
+            /** @description The kind of operation that the deposit was made for. */
+            operation_name: string | null;
+            /** @description The tax period stated in the deposit, `YYYYMM`. */
+            tax_period_payment: string | null;
+            /** @description The bank's number of the payment. */
+            operation_number: string | null;
+            /** @description Whether a person typed it. */
+            is_typed: boolean;
+        };
+        /**
+         * @description A sale for which the customer must deposit a detracción, with what arrived; or a deposit whose sale is not imported.
+         * @example {
+         *       "voucher_unique_code": "20965220012-202610-01-F001-10",
+         *       "issue_date": "2026-10-05",
+         *       "serie_number": "F001-00000010",
+         *       "customer_name": "CLIENTE 1 DE PRUEBA S.A.C.",
+         *       "customer_id": "20966220016",
+         *       "total_amount": 1180,
+         *       "good_or_service_code": "022",
+         *       "percent": 12,
+         *       "is_assumed": false,
+         *       "expected_amount": 142,
+         *       "deposited_amount": 0,
+         *       "difference_amount": 142,
+         *       "due_on": "2026-11-06",
+         *       "completed_on": null,
+         *       "days_late": 10,
+         *       "deposits": [],
+         *       "link": null
+         *     }
+         */
+        SaleDetraction: {
+            voucher_unique_code: components["schemas"]["VoucherCode"];
+            /**
+             * Format: date
+             * @description The day of issue; null when only the deposit is known.
+             */
+            issue_date: string | null;
+            /** @description Series and number; null when only the deposit is known. */
+            serie_number: string | null;
+            /** @description The name of the customer. */
+            customer_name: string | null;
+            /** @description The number of the customer's identity document. */
+            customer_id: string | null;
+            total_amount: components["schemas"]["NullableMoney"];
+            /** @description A code of SUNAT catalogue 54, of the XML or the usual one. */
+            good_or_service_code: string | null;
+            /** @description The rate in percent, of the XML or the usual one; null when unknown. */
+            percent: number | null;
+            /** @description Whether the amount follows from the usual detracción of the business. */
+            is_assumed: boolean;
+            /** @description The deposit that the customer must make, in whole soles; null when unknown. */
+            expected_amount: components["schemas"]["NullableMoney"];
+            /** @description What arrived. */
+            deposited_amount: components["schemas"]["Money"];
+            /** @description What is missing; negative when more arrived; null when unknown. */
+            difference_amount: components["schemas"]["NullableMoney"];
+            /** @description The last day of the deposit: the fifth business day of the next month. */
+            due_on: components["schemas"]["IsoDate"];
+            /**
+             * Format: date
+             * @description The day on which all of it had arrived; null when it has not.
+             */
+            completed_on: string | null;
+            /** @description Days from `due_on` to `completed_on`, or to today without it; negative before `due_on`. */
+            days_late: number;
+            /** @description What arrived, oldest first. */
+            deposits: components["schemas"]["ReceivedDeposit"][];
+            /** @description A signed link to the picture of the sale; null when there is none. */
+            link: string | null;
+        };
+        /**
+         * @description The sums of the whole list, on all pages, in soles. An amount that is not known counts as 0.
+         * @example {
+         *       "total_items": 3,
+         *       "total_amount_expected": 426,
+         *       "total_amount_deposited": 142,
+         *       "total_amount_missing": 284,
+         *       "total_amount_overdue": 142,
+         *       "total_amount_without_voucher": 0,
+         *       "num_assumed": 1
+         *     }
+         */
+        SaleDetractionSummary: {
+            /** @description The number of rows of the list. */
+            total_items: components["schemas"]["Count"];
+            /** @description What the customers must deposit for the sales. */
+            total_amount_expected: components["schemas"]["Money"];
+            /** @description What arrived for these sales. */
+            total_amount_deposited: components["schemas"]["Money"];
+            /** @description What is missing for sales whose deposit is not whole. */
+            total_amount_missing: components["schemas"]["Money"];
+            /** @description The part of `total_amount_missing` whose last day has passed. */
+            total_amount_overdue: components["schemas"]["Money"];
+            /** @description What arrived for sales that are not imported. */
+            total_amount_without_voucher: components["schemas"]["Money"];
+            /** @description How many sales have the usual rate of the business. */
+            num_assumed: components["schemas"]["Count"];
+        };
+        /**
+         * @description The usual detracción of the sales of a business.
+         * @example {
+         *       "code": "022",
+         *       "percent": 12,
+         *       "account": "00098765432"
+         *     }
+         */
+        DetractionTerms: {
+            /** @description A code of SUNAT catalogue 54, three digits; null for none. */
+            code: string | null;
+            /** @description The rate in percent, with up to two decimals; null for the rate of the table of SPOT. */
+            percent: number | null;
+            /** @description The account of the business at Banco de la Nación, 11 digits; null for none. */
+            account: string | null;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "data": [],
+         *       "summary": {
+         *         "total_items": 0,
+         *         "total_amount_expected": 0,
+         *         "total_amount_deposited": 0,
+         *         "total_amount_missing": 0,
+         *         "total_amount_overdue": 0,
+         *         "total_amount_without_voucher": 0,
+         *         "num_assumed": 0
+         *       },
+         *       "terms": {
+         *         "code": null,
+         *         "percent": null,
+         *         "account": null
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        SaleDetractionPage: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description Sorted by date of issue, type, series and number, descending; deposits without a sale last. */
+            data: components["schemas"]["SaleDetraction"][];
+            summary: components["schemas"]["SaleDetractionSummary"];
+            terms: components["schemas"]["DetractionTerms"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description A deposit that a person types.
+         * @example {
+         *       "operation_type": "VENTA",
+         *       "certificate_number": "223344001",
+         *       "paid_on": "2026-11-04",
+         *       "amount": 142,
+         *       "party_ruc": "20966220016",
+         *       "good_or_service_code": "022",
+         *       "tax_period": "202610",
+         *       "voucher": {
+         *         "document_type_code": "01",
+         *         "serie": "F001",
+         *         "number": "10"
+         *       }
+         *     }
+         */
+        NewDeposit: {
+            /** @description `COMPRA` for a deposit of the business, `VENTA` for one of a customer. */
+            operation_type: components["schemas"]["OperationType"];
+            /** @description The number of the constancia. */
+            certificate_number: string;
+            /** @description The day of the deposit in Lima, not after today. */
+            paid_on: components["schemas"]["IsoDate"];
+            /** @description The deposit in soles. */
+            amount: number;
+            /** @description The other party: the supplier of a purchase, the customer of a sale. */
+            party_ruc: components["schemas"]["Ruc"];
+            /** @description A code of SUNAT catalogue 54, three digits. */
+            good_or_service_code: string;
+            /** @description The tax period of the constancia. */
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The voucher that it is for. Without it the deposit belongs to no voucher. */
+            voucher?: {
+                /** @description A code of SUNAT table 10. */
+                document_type_code: string;
+                /** @description The series, `F001`. */
+                serie: string;
+                /** @description The number; leading zeros are ignored. */
+                number: string;
+            };
+        };
+        /**
+         * @description What identifies a deposit of a business.
+         * @example {
+         *       "certificate_number": "223344001",
+         *       "supplier_ruc": "20965220012"
+         *     }
+         */
+        DepositName: {
+            /** @description The number of the constancia. */
+            certificate_number: string;
+            /** @description The supplier: that of the purchase, or the business itself for a sale. */
+            supplier_ruc: components["schemas"]["Ruc"];
         };
         /**
          * @description The order of a listing: by date of issue, by the name of the supplier or customer, or by the total in soles, where a voucher without one counts as 0. With `-` the latest date, the last name or the largest total is the first. Without the parameter: `-issue_date`. Vouchers with the same value are in the order of their date, type, series and number, in the same direction.
@@ -13858,6 +14197,164 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSaleDetractions: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetractionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestWithholdingReport: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description What the file lists. */
+                list: "detracciones" | "percepciones" | "retenciones";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveDetractionTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetractionTerms"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeposit"];
+            };
+        };
+        responses: {
+            /** @description The deposit is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositName"];
+            };
+        };
+        responses: {
+            /** @description The deposit is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };

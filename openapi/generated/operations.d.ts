@@ -153,6 +153,11 @@ export declare const operations: {
   readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json'; readonly partnerToken: true };
   readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json'; readonly partnerToken: true };
   readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listSaleDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/sale-detractions'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly requestWithholdingReport: { readonly method: 'get'; readonly path: '/businesses/dashboard/withholdings-report'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly saveDetractionTerms: { readonly method: 'put'; readonly path: '/businesses/{uuid}/detraction-terms'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly addDeposit: { readonly method: 'post'; readonly path: '/businesses/{uuid}/deposits'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly removeDeposit: { readonly method: 'post'; readonly path: '/businesses/{uuid}/removed-deposits'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly listObserved: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/observed'; readonly answer: 'json'; readonly partnerToken: true };
   readonly validateObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/validate/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly declineObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/decline/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };

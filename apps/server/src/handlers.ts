@@ -26,6 +26,7 @@ import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import { numberingHandlers } from './modules/vouchers/numbering.handlers.ts';
+import { saleDetractionsHandlers } from './modules/vouchers/sale-detractions.handlers.ts';
 import { composeDashboard } from './modules/overview/compose-dashboard.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
@@ -70,6 +71,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...removalsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
+    ...saleDetractionsHandlers(services),
     ...sessionsHandlers(services),
     ...studioHandlers(services),
     ...transfersHandlers(services),

@@ -15,6 +15,9 @@ it.each([
   ['month_declared', { declaredOn: '2026-11-16' }, 'marcó el mes como declarado el 16/11/2026'],
   ['boxes_filled', { boxes: [145, 301] }, 'llenó las casillas 145, 301'],
   ['deposit_file_made', { lot: '260001', count: 2 }, 'creó el archivo de detracciones del lote 260001 con 2 depósitos'],
+  ['deposit_typed', { certificate: '223344001', book: 'venta' }, 'escribió la constancia 223344001 de una venta'],
+  ['deposit_removed', { certificate: '223344001' }, 'quitó la constancia 223344001 que estaba escrita'],
+  ['detraction_terms_changed', {}, 'cambió la detracción habitual de las ventas'],
   [
     'member_invited',
     { email: 'a@b.pe', role: 'asistente', assigned: 3 },

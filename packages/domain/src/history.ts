@@ -18,6 +18,9 @@ export const actKinds = {
     'upload_undone',
     'collection_requested',
     'deposit_file_made',
+    'deposit_typed',
+    'deposit_removed',
+    'detraction_terms_changed',
     'supplier_account_changed',
     'program_file_received',
     'ledger_settings_changed',
@@ -99,6 +102,8 @@ export interface ActDetails {
   importId?: string;
   /** The number of the lot of a file for deposits. */
   lot?: string;
+  /** The number of the constancia of a deposit. */
+  certificate?: string;
   /** The RUC of a supplier. */
   supplier?: string;
   /** The RUC that another account has, which was asked for. */

@@ -89,6 +89,7 @@ export * from './reportFiles.ts';
 export * from './review.ts';
 export * from './ruc.ts';
 export * from './rucTransfer.ts';
+export * from './saleDetractions.ts';
 export * from './salesCategories.ts';
 export * from './schemas.ts';
 export { nameAndRucOf, searchBy } from './searchBy.ts';

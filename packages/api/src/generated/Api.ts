@@ -611,6 +611,36 @@ export interface Api {
    */
   listDetractions: Call<'listDetractions'>;
   /**
+   * List the detracciones that customers must deposit for the sales of a period
+   *
+   * The sales of the period that are subject to detracción by their XML, those for which a deposit has arrived, the facturas without an XML to which the usual detracción of the business applies, and the deposits of the period whose sale is not imported. The amount of a sale is that of its XML; where that has none, the usual rate of the business (`is_assumed`). `summary` sums all pages.
+   */
+  listSaleDetractions: Call<'listSaleDetractions'>;
+  /**
+   * Get the link of an Excel file with the detracciones, percepciones or retenciones of a period
+   *
+   * `detracciones` has a sheet for the purchases that wait for their deposit, one for the deposits that were made, and one for the sales. The file is made while it is downloaded.
+   */
+  requestWithholdingReport: Call<'requestWithholdingReport'>;
+  /**
+   * Store the usual detracción of the sales of a business
+   *
+   * It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the history.
+   */
+  saveDetractionTerms: Call<'saveDetractionTerms'>;
+  /**
+   * Type the deposit of a detracción
+   *
+   * A constancia that is not in a file: of a purchase of the business, or of a customer for a sale. It counts as one that was uploaded, and a file that contains it replaces what was typed. The answer is 409 `DEPOSIT_EXISTS` when a deposit with this number and this supplier is stored, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   */
+  addDeposit: Call<'addDeposit'>;
+  /**
+   * Take back a deposit that was typed
+   *
+   * Taking back what is already gone answers 204 too. The answer is 409 `DEPOSIT_OF_FILE` when the deposit came with a file, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   */
+  removeDeposit: Call<'removeDeposit'>;
+  /**
    * List observed purchases
    *
    * `filter_by` and `value_filter` set filters as for `listAllInvoices`: with `reasons_of_vouchers` the list contains the purchases that are observed for this reason first. `summary` sums all pages.

@@ -69,6 +69,7 @@ const detailsOf = (details: ActRow['details']): Schemas['ActDetails'] => ({
   ...(details.declaredOn !== undefined && { declared_on: details.declaredOn }),
   ...(details.boxes && { boxes: [...details.boxes] }),
   ...(details.importId !== undefined && { import_id: details.importId }),
+  ...(details.certificate !== undefined && { certificate: details.certificate }),
   ...(details.lot !== undefined && { lot: details.lot }),
   ...(details.supplier !== undefined && { supplier_ruc: details.supplier }),
   ...(details.ruc !== undefined && { ruc: details.ruc }),

@@ -118,6 +118,9 @@ const elsewhere: Partial<Record<OperationId, readonly [file: string, kind: ActKi
   requestRuc: ['../transfers/transfers.test.ts', 'ruc_requested'],
   withdrawRucRequest: ['../transfers/transfers.test.ts', 'ruc_withdrawn'],
   keepRuc: ['../transfers/transfers.test.ts', 'ruc_kept'],
+  addDeposit: ['../vouchers/sale-detractions.test.ts', 'deposit_typed'],
+  removeDeposit: ['../vouchers/sale-detractions.test.ts', 'deposit_removed'],
+  saveDetractionTerms: ['../vouchers/sale-detractions.test.ts', 'detraction_terms_changed'],
   createDepositFile: ['../studio/deposits.test.ts', 'deposit_file_made'],
 };
 

@@ -120,6 +120,10 @@ export const historyTexts = {
     collection_requested: () => 'pidió recolectar de SUNAT',
     deposit_file_made: (told) =>
       `creó el archivo de detracciones ${told.lot === undefined ? '' : `del lote ${told.lot} `}con ${counted(told.count ?? 0, 'depósito', 'depósitos')}`,
+    deposit_typed: ({ certificate = '', book }) =>
+      `escribió la constancia ${certificate}${book === 'venta' ? ' de una venta' : ''}`,
+    deposit_removed: ({ certificate = '' }) => `quitó la constancia ${certificate} que estaba escrita`,
+    detraction_terms_changed: () => 'cambió la detracción habitual de las ventas',
     supplier_account_changed: (told) =>
       `cambió la cuenta de detracciones de un proveedor${told.supplier === undefined ? '' : ` (RUC ${told.supplier})`}${accountEndings(told)}`,
     program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
@@ -174,6 +178,9 @@ export const historyTexts = {
     upload_undone: 'Ver subidas',
     collection_requested: 'Ver recolecciones',
     deposit_file_made: 'Ver detracciones',
+    deposit_typed: 'Ver detracciones',
+    deposit_removed: 'Ver detracciones',
+    detraction_terms_changed: 'Ver detracciones',
     supplier_account_changed: 'Ver detracciones',
     program_file_received: 'Ver el mes',
     client_registered: 'Ver la empresa',

@@ -15,6 +15,7 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.declared_on !== undefined && { declaredOn: details.declared_on }),
     ...(details.boxes && { boxes: details.boxes }),
     ...(details.import_id !== undefined && { importId: details.import_id }),
+    ...(details.certificate !== undefined && { certificate: details.certificate }),
     ...(details.lot !== undefined && { lot: details.lot }),
     ...(details.supplier_ruc !== undefined && { supplier: details.supplier_ruc }),
     ...(details.ruc !== undefined && { ruc: details.ruc }),
