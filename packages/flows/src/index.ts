@@ -22,6 +22,7 @@ export * from './business/client-question/index.ts';
 export * from './client/client-summary/index.ts';
 export * from './studio/clients/index.ts';
 export * from './business/declared-period/index.ts';
+export * from './business/deposit-entry/index.ts';
 export * from './business/detractions/index.ts';
 export * from './engine/downloads/index.ts';
 export * from './engine/events/index.ts';

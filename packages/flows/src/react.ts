@@ -24,6 +24,7 @@ export * from './business/client-question/react.ts';
 export * from './client/client-summary/react.ts';
 export * from './studio/clients/react.ts';
 export * from './business/declared-period/react.ts';
+export * from './business/deposit-entry/react.ts';
 export * from './business/detractions/react.ts';
 export * from './engine/downloads/react.ts';
 export * from './engine/excel-download/react.ts';

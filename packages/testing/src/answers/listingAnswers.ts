@@ -26,11 +26,13 @@ import {
   sales,
   salesMatching,
   salesPageOf,
+  saleDetractionPage,
   unpaidDetractions,
   voucherPageOf,
   wireAskedVoucher,
   wireClientQuestion,
   wireDetraction,
+  wireSaleDetractionPage,
   wirePerception,
   wireRetention,
   wireReviewPage,
@@ -43,6 +45,11 @@ import { reportLink } from './figureAnswers.ts';
 type ListingAnswers = Pick<
   Answers,
   | 'listDetractions'
+  | 'listSaleDetractions'
+  | 'saveDetractionTerms'
+  | 'addDeposit'
+  | 'removeDeposit'
+  | 'requestWithholdingReport'
   | 'listObserved'
   | 'listReview'
   | 'validateObserved'
@@ -123,6 +130,7 @@ const zip = () => ({ zip_file: btoa('zip') });
 export function listingAnswers(): ListingAnswers {
   let vouchers = periodVouchers;
   let former = vouchers;
+  let { terms } = saleDetractionPage.sales;
   let ledgerSettings: Answer<'getLedgerSettings'> = { concar: null, contasis: null, starsoft: null };
   let questions: readonly ClientQuestion[] = [answeredQuestion];
   const list = (listing: VoucherListing, size: number, { page, sort, filter_by = [], value_filter = [] }: Asked) => {
@@ -208,6 +216,15 @@ export function listingAnswers(): ListingAnswers {
         metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
       };
     },
+    listSaleDetractions: () =>
+      wireSaleDetractionPage({ ...saleDetractionPage, sales: { ...saleDetractionPage.sales, terms } }),
+    saveDetractionTerms: ({ body }) => {
+      terms = body;
+    },
+    addDeposit: () => undefined,
+    removeDeposit: () => undefined,
+    requestWithholdingReport: ({ query: { list, business_ruc: ruc, tax_period: period } }) =>
+      reportLink(`${list}_${ruc}_${period}.xlsx`),
     listSales: ({ query: { page, size, sort, category, serie_number: serieNumber } }) => {
       const filter = { ...(category && { category }), ...(serieNumber !== undefined && { serieNumber }) };
       const matching = salesMatching(sales, filter).toSorted(inOrder(sort, ({ customerName }) => customerName ?? ''));

@@ -22,6 +22,8 @@ export * from './studio/CreditClockScreen/index.ts';
 export * from './business/DashboardScreen/index.ts';
 export * from './business/AnnotationDialog/index.ts';
 export * from './business/DeclarationDialog/index.ts';
+export * from './business/DetractionTermsDialog/index.ts';
+export * from './business/NewDepositDialog/index.ts';
 export * from './business/DeclarationStatus/index.ts';
 export * from './business/DetractionsScreen/index.ts';
 export * from './entry/DisownSignInScreen/index.ts';

@@ -227,6 +227,25 @@ const calls: Readonly<
   ],
   getTotals: ['one', (named) => ({ query: byRuc(named) })],
   getDetractionTotals: ['one', (named) => ({ query: { ...byRuc(named), business_uuid: named.uuid } })],
+  listSaleDetractions: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
+  saveDetractionTerms: ['one', ({ uuid }) => ({ path: { uuid }, body: { code: null, percent: null, account: null } })],
+  addDeposit: [
+    'one',
+    ({ uuid, ruc }) => ({
+      path: { uuid },
+      body: {
+        operation_type: 'VENTA',
+        certificate_number: '1',
+        paid_on: '2026-11-04',
+        amount: 1,
+        party_ruc: ruc,
+        good_or_service_code: '022',
+        tax_period: period,
+      },
+    }),
+  ],
+  removeDeposit: ['one', ({ uuid, ruc }) => ({ path: { uuid }, body: { certificate_number: '1', supplier_ruc: ruc } })],
+  requestWithholdingReport: ['one', (named) => ({ query: { ...byBoth(named), list: 'detracciones' } })],
   listDetractions: [
     'one',
     (named) => ({ query: { ...byRuc(named), business_uuid: named.uuid, ...paging, paid: 'N' } }),

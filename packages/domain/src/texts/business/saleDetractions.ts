@@ -1,5 +1,4 @@
 import type { SaleDepositState } from '../../saleDetractions.ts';
-import { counted } from '../../words.ts';
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 

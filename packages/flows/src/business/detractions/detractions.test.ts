@@ -71,7 +71,9 @@ const row: Detraction = {
     taxPeriod: '202610',
     operationNumber: '662798975',
     detractionPayment: null,
+    isTyped: false,
   },
+  sale: null,
 };
 
 const listed = (more: object = {}, period = '202610') => [
