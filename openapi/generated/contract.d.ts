@@ -2594,6 +2594,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/client-question-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links with all doubts of a month
+         * @description The links of the period that were not revoked, newest first, and how many observed purchases could be asked about now.
+         */
+        get: operations["listClientQuestionLinks"];
+        put?: never;
+        /**
+         * Make one link with which the client answers about all doubts of a month
+         * @description A question is made for each observed purchase of the period without a decision and without an answer of the client, at most 200: those with the largest total. The link is valid for 14 days; each question can be answered once. Open questions about the same purchases are revoked, and so is the link of the period before, whose answers stay. The answer is 409 `NO_DOUBTS` when there is nothing to ask.
+         */
+        post: operations["askClientAboutMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/client-question-links/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link with all doubts of a month
+         * @description Neither it nor its questions can be opened any more; the answers stay. Revoking it twice changes nothing.
+         */
+        post: operations["revokeClientQuestionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-question-links/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get all questions of a link
+         * @description For the page of the client, who has no account. Each question is opened and answered with its own `token`, by `openClientQuestion` and `answerClientQuestion`. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+         */
+        post: operations["openClientQuestionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client-questions/opened": {
         parameters: {
             query?: never;
@@ -5623,7 +5687,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `month_asked`, `month_question_revoked`, `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -5659,11 +5723,11 @@ export interface components {
             people: components["schemas"]["ActPerson"][];
         };
         /**
-         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count. `ruc`: another account has asked for the RUC, or has it by now.
+         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count. `ruc`: another account has asked for the RUC, or has it by now. `answered`: the client has answered about purchases that nobody has decided on yet.
          * @example due
          * @enum {string}
          */
-        NoticeKind: "due" | "credentials" | "vanished" | "ruc";
+        NoticeKind: "due" | "credentials" | "vanished" | "ruc" | "answered";
         /**
          * @description Why nothing is collected any more: SUNAT refuses the SOL user or its key, or the application; they have no permission for the SIRE; or there is no ID and CLAVE of an application.
          * @example sol_refused
@@ -5694,17 +5758,17 @@ export interface components {
             /** @description The name of the business. */
             name: string;
             ruc: components["schemas"]["Ruc"];
-            /** @description The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, or the RUC passes or passed to another account. */
+            /** @description The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, the RUC passes or passed to another account, or the client answered last. */
             day: components["schemas"]["IsoDate"];
             /** @description Whether the accountant has marked it as read. */
             is_read: boolean;
-            /** @description The period of the declaration or of the vouchers; null for other kinds. */
+            /** @description The period of the declaration, of the vouchers or of the answers; null for other kinds. */
             tax_period: components["schemas"]["TaxPeriod"] | null;
             /** @description What SUNAT refuses; null for other kinds. */
             stop: components["schemas"]["CollectionStop"] | null;
             /** @description Of which book the vouchers are; null for other kinds. */
             operation_type: components["schemas"]["OperationType"] | null;
-            /** @description How many vouchers vanished; null for other kinds. */
+            /** @description How many vouchers vanished, or were answered about; null for other kinds. */
             num_vouchers: components["schemas"]["Count"] | null;
             /** @description What another account has done about the RUC; null for other kinds. `asked`: it passes at `at` unless `keepRuc` proves that the credentials work. `passed`: it has had it since `at`, and the business is archived. */
             ruc_request: {
@@ -5721,7 +5785,8 @@ export interface components {
          *       "num_due": 2,
          *       "num_credentials": 1,
          *       "num_vanished": 1,
-         *       "num_ruc": 0
+         *       "num_ruc": 0,
+         *       "num_answered": 0
          *     }
          */
         NoticeSummary: {
@@ -5735,6 +5800,8 @@ export interface components {
             num_vanished: components["schemas"]["Count"];
             /** @description Those of the kind `ruc`. */
             num_ruc: components["schemas"]["Count"];
+            /** @description Those of the kind `answered`. */
+            num_answered: components["schemas"]["Count"];
         };
         /**
          * @example {
@@ -5744,7 +5811,8 @@ export interface components {
          *         "num_due": 0,
          *         "num_credentials": 0,
          *         "num_vanished": 0,
-         *         "num_ruc": 0
+         *         "num_ruc": 0,
+         *         "num_answered": 0
          *       },
          *       "metadata": {
          *         "pagination": {
@@ -9714,6 +9782,85 @@ export interface components {
             question: components["schemas"]["ClientQuestion"];
         };
         /**
+         * @description A link with all doubts of a month. One that was revoked is not returned.
+         * @example {
+         *       "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "state": "abierta",
+         *       "asked_at": "2026-11-20T15:00:00.000Z",
+         *       "asked_by": "Rosa Quispe Huamán",
+         *       "expires_at": "2026-12-04T15:00:00.000Z",
+         *       "num_questions": 3,
+         *       "num_answered": 1
+         *     }
+         */
+        ClientQuestionLink: {
+            /** @description Its uuid. */
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description `abierta`: some question waits for an answer. `respondida`: all of them were answered. `vencida`: the link has expired.
+             * @enum {string}
+             */
+            state: "abierta" | "respondida" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link was made, in UTC.
+             */
+            asked_at: string;
+            /** @description The full name of the accountant who made the link. */
+            asked_by: string;
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description How many questions it has. */
+            num_questions: components["schemas"]["Count"];
+            /** @description How many of them were answered. */
+            num_answered: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "links": [],
+         *       "num_doubts": 3
+         *     }
+         */
+        ClientQuestionLinks: {
+            /** @description The links of the period that were not revoked, newest first. */
+            links: components["schemas"]["ClientQuestionLink"][];
+            /** @description How many purchases a new link would ask about. */
+            num_doubts: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "tax_period": "202610"
+         *     }
+         */
+        NewClientQuestionLink: {
+            tax_period: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @example {
+         *       "answer_url": "https://app.contapro.pe/consultas#Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu",
+         *       "link": {
+         *         "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "state": "abierta",
+         *         "asked_at": "2026-11-20T15:00:00.000Z",
+         *         "asked_by": "Rosa Quispe Huamán",
+         *         "expires_at": "2026-12-04T15:00:00.000Z",
+         *         "num_questions": 3,
+         *         "num_answered": 0
+         *       }
+         *     }
+         */
+        AskedClientMonth: {
+            /**
+             * Format: uri
+             * @description The absolute address of the page on which the client answers. It is returned only here: the server stores a hash of its secret part.
+             */
+            answer_url: string;
+            link: components["schemas"]["ClientQuestionLink"];
+        };
+        /**
          * @example {
          *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
          *     }
@@ -9758,6 +9905,60 @@ export interface components {
             total_amount: components["schemas"]["NullableMoney"];
             /** @description A signed link to its image, relative to the API host, valid for 30 minutes and no longer than the question is open. Absent until it has one. */
             image_link?: string;
+        };
+        /**
+         * @description A doubt about a purchase, as the client sees it.
+         * @example {
+         *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu",
+         *       "voucher": {
+         *         "business_name": "Textiles Huascarán S.A.C.",
+         *         "supplier_name": "Restaurante El Tumi S.R.L.",
+         *         "issue_date": "2026-10-03",
+         *         "document_type_code": "01",
+         *         "serie": "F001",
+         *         "number": "00000451",
+         *         "items": [],
+         *         "currency_code": "PEN",
+         *         "total_amount": 118
+         *       }
+         *     }
+         */
+        OpenedMonthQuestion: {
+            /** @description The secret with which this question is opened and answered. */
+            token: string;
+            /** @description The purchase. It has no image. */
+            voucher: components["schemas"]["AskedVoucher"];
+            /** @description What the client answered, without a link to the file. Absent until then. */
+            answer?: components["schemas"]["ClientAnswer"];
+            /** @description Whether a photo or PDF was sent with the answer. Absent without an answer. */
+            has_file?: boolean;
+        };
+        /**
+         * @description The questions of a link.
+         * @example {
+         *       "state": "vencida",
+         *       "expires_at": "2026-12-04T15:00:00.000Z"
+         *     }
+         */
+        OpenedClientQuestionLink: {
+            /**
+             * @description `vigente`: it can be used. `vencida`: it has expired, and nothing of it is shown.
+             * @enum {string}
+             */
+            state: "vigente" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description The name of the client's business. Absent when it has expired. */
+            business_name?: string;
+            /** @description The full name of the accountant. Absent when it has expired. */
+            studio_name?: string;
+            /** @description The month of the doubts. Absent when it has expired. */
+            tax_period?: components["schemas"]["TaxPeriod"];
+            /** @description By date of issue. Absent when it has expired. */
+            questions?: components["schemas"]["OpenedMonthQuestion"][];
         };
         /**
          * @description The question of a link.
@@ -15341,6 +15542,123 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listClientQuestionLinks: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientQuestionLinks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    askClientAboutMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClientQuestionLink"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedClientMonth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    revokeClientQuestionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The uuid of the link. */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    openClientQuestionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientLink"];
+            };
+        };
+        responses: {
+            /** @description The questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedClientQuestionLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -188,6 +188,10 @@ export declare const operations: {
   readonly listClientQuestions: { readonly method: 'get'; readonly path: '/businesses/{uuid}/client-questions'; readonly answer: 'json'; readonly partnerToken: true };
   readonly askClient: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-questions'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly revokeClientQuestion: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-questions/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly listClientQuestionLinks: { readonly method: 'get'; readonly path: '/businesses/{uuid}/client-question-links'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly askClientAboutMonth: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-question-links'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly revokeClientQuestionLink: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-question-links/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly openClientQuestionLink: { readonly method: 'post'; readonly path: '/client-question-links/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly openClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly answerClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/answers'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'multipart/form-data'; readonly keepsStatus: true };
   readonly getMonthClosing: { readonly method: 'get'; readonly path: '/businesses/{uuid}/month-closing'; readonly answer: 'json' };

@@ -20,6 +20,7 @@ import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
 import { removalsHandlers } from './modules/removals/removals.handlers.ts';
+import { questionLinksHandlers } from './modules/questions/question-links.handlers.ts';
 import { questionsHandlers } from './modules/questions/questions.handlers.ts';
 import { summariesHandlers } from './modules/summaries/summaries.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
@@ -66,6 +67,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
     ...reconciliationHandlers(services),
+    ...questionLinksHandlers(services),
     ...questionsHandlers(services),
     ...removalHandlers(services),
     ...removalsHandlers(services),

@@ -10,6 +10,7 @@ export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './checkSunatRow.ts';
 export * from './classifyPurchase.ts';
+export * from './clientDoubts.ts';
 export * from './clientFiles.ts';
 export * from './clientQuestions.ts';
 export * from './clients.ts';

@@ -8,6 +8,7 @@ type Hrefs = Omit<HistoryFlowProps['hrefs'], 'studio'>;
 function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period, details }: Act): string | null {
   const month = period === null ? null : { empresa, periodo: period };
   switch (kind) {
+    case 'month_asked':
     case 'summary_made':
       return month && pages.monthSummary.getHref(month);
     case 'figures_checked':

@@ -803,6 +803,30 @@ export interface Api {
    */
   revokeClientQuestion: Call<'revokeClientQuestion'>;
   /**
+   * List the links with all doubts of a month
+   *
+   * The links of the period that were not revoked, newest first, and how many observed purchases could be asked about now.
+   */
+  listClientQuestionLinks: Call<'listClientQuestionLinks'>;
+  /**
+   * Make one link with which the client answers about all doubts of a month
+   *
+   * A question is made for each observed purchase of the period without a decision and without an answer of the client, at most 200: those with the largest total. The link is valid for 14 days; each question can be answered once. Open questions about the same purchases are revoked, and so is the link of the period before, whose answers stay. The answer is 409 `NO_DOUBTS` when there is nothing to ask.
+   */
+  askClientAboutMonth: Call<'askClientAboutMonth'>;
+  /**
+   * Revoke a link with all doubts of a month
+   *
+   * Neither it nor its questions can be opened any more; the answers stay. Revoking it twice changes nothing.
+   */
+  revokeClientQuestionLink: Call<'revokeClientQuestionLink'>;
+  /**
+   * Get all questions of a link
+   *
+   * For the page of the client, who has no account. Each question is opened and answered with its own `token`, by `openClientQuestion` and `answerClientQuestion`. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+   */
+  openClientQuestionLink: Call<'openClientQuestionLink'>;
+  /**
    * Get the question of a link
    *
    * For the page of the client, who has no account. The secret part of the link is in the body, so that no log contains it. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
@@ -914,4 +938,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'disownSignIn' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'disownSignIn' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestionLink' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;

@@ -1,5 +1,6 @@
 import type { Answer } from '@contapro/api';
 import {
+  type ClientDoubtsLink,
   type ClientQuestion,
   type Decision,
   type RecordedDecision,
@@ -29,7 +30,12 @@ import {
   saleDetractionPage,
   unpaidDetractions,
   voucherPageOf,
+  clientDoubts,
+  doubtsUrl,
+  openDoubtsLink,
   wireAskedVoucher,
+  wireClientDoubts,
+  wireClientDoubtsLink,
   wireClientQuestion,
   wireDetraction,
   wireSaleDetractionPage,
@@ -75,6 +81,10 @@ type ListingAnswers = Pick<
   | 'saveLedgerSettings'
   | 'listClientQuestions'
   | 'askClient'
+  | 'listClientQuestionLinks'
+  | 'askClientAboutMonth'
+  | 'revokeClientQuestionLink'
+  | 'openClientQuestionLink'
   | 'revokeClientQuestion'
   | 'openClientQuestion'
   | 'answerClientQuestion'
@@ -130,6 +140,7 @@ const zip = () => ({ zip_file: btoa('zip') });
 export function listingAnswers(): ListingAnswers {
   let vouchers = periodVouchers;
   let former = vouchers;
+  let doubtsLinks: readonly ClientDoubtsLink[] = [];
   let { terms } = saleDetractionPage.sales;
   let ledgerSettings: Answer<'getLedgerSettings'> = { concar: null, contasis: null, starsoft: null };
   let questions: readonly ClientQuestion[] = [answeredQuestion];
@@ -184,6 +195,15 @@ export function listingAnswers(): ListingAnswers {
       voucher: wireAskedVoucher(askedVoucher),
     }),
     answerClientQuestion: () => undefined,
+    listClientQuestionLinks: () => ({ links: doubtsLinks.map(wireClientDoubtsLink), num_doubts: 3 }),
+    askClientAboutMonth: () => {
+      doubtsLinks = [openDoubtsLink];
+      return { answer_url: doubtsUrl, link: wireClientDoubtsLink(openDoubtsLink) };
+    },
+    revokeClientQuestionLink: () => {
+      doubtsLinks = [];
+    },
+    openClientQuestionLink: () => wireClientDoubts(clientDoubts),
     downloadValidatedFiles: zip,
     downloadAllInvoicesFiles: zip,
     getAllInvoicesFilters: () => ({

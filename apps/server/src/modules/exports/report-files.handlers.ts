@@ -40,7 +40,7 @@ import { excelOf, type ReportScope, type ReportStream, reportStreams } from './r
 import { spooled } from './spooled.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { numberingRepository } from '../vouchers/numbering.repository.ts';
-import { saleDetractionsRepository } from '../vouchers/sale-detractions.repository.ts';
+import { receivedRepository } from '../vouchers/received.repository.ts';
 import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
 
 type ReportFilesHandlers = Pick<
@@ -94,7 +94,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const numbering = numberingRepository(sql);
   const proposals = proposalsRepository(sql);
   const detractions = detractionsRepository(database);
-  const saleDetractions = saleDetractionsRepository(sql);
+  const saleDetractions = receivedRepository(sql);
   const withholdings = withholdingsRepository(database);
   const clientFiles = clientFilesZips(services);
   const takePlace = placesOf(

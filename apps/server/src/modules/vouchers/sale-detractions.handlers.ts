@@ -22,12 +22,8 @@ import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { soles } from './purchase-answer.ts';
-import {
-  type ReceivedDepositRow,
-  type SaleDetractionRow,
-  saleDetractionsRepository,
-} from './sale-detractions.repository.ts';
-import { type TypedDeposit, typedDepositsRepository } from './typed-deposits.repository.ts';
+import { type ReceivedDepositRow, type SaleDetractionRow, receivedRepository } from './received.repository.ts';
+import { type TypedDeposit, constanciasRepository } from './constancias.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
 
 type SaleDetractionHandlers = Pick<
@@ -43,8 +39,8 @@ export function saleDetractionsHandlers({
   clock,
   decisionWait,
 }: Pick<Services, 'database' | 'sql' | 'links' | 'clock' | 'decisionWait'>): SaleDetractionHandlers {
-  const detractions = saleDetractionsRepository(sql);
-  const deposits = typedDepositsRepository(sql, decisionWait);
+  const detractions = receivedRepository(sql);
+  const deposits = constanciasRepository(sql, decisionWait);
   const whenFree = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;

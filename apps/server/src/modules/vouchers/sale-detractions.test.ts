@@ -247,7 +247,11 @@ describe('the Excel', () => {
 
   it('of percepciones and retenciones sums what is in favour of the business', async () => {
     await importFiles(t.services, uuid, { 'a.xml': perception, 'b.xml': retention });
-    expect([await linesOf('percepciones'), await linesOf('retenciones')]).toEqual([]);
+    const party = '20999999027|PROVEEDOR UNO S.A.C.|20999999019';
+    expect([await linesOf('percepciones'), await linesOf('retenciones')]).toEqual([
+      [['Percepciones', `2026-10-15|P001-00000008|${party}|Percepción venta interna|Emitido|2|2`]],
+      [['Retenciones', `2026-10-15|R001-00000005|${party}|Emitido|35.4|35.4`]],
+    ]);
   });
 });
 

@@ -96,6 +96,8 @@ export const historyTexts = {
     question_asked: () => 'preguntó al cliente por un comprobante',
     question_revoked: () => 'anuló una pregunta al cliente',
     question_answered: ({ answer }) => (answer === undefined ? 'respondió' : `respondió: ${answers[answer]}`),
+    month_asked: (told) => `preguntó al cliente por ${vouchers(told)} del mes con un enlace`,
+    month_question_revoked: () => 'anuló el enlace con las dudas del mes',
     summary_made: () => 'creó un resumen para el cliente',
     summary_revoked: () => 'anuló un resumen para el cliente',
     month_declared: ({ declaredOn }) =>
@@ -165,6 +167,7 @@ export const historyTexts = {
   } satisfies Record<ActKind, (told: Told) => string>,
   /** The link to where it can be seen. Without one there is none. */
   places: {
+    month_asked: 'Ver el mes',
     summary_made: 'Ver resumen',
     month_declared: 'Ver el mes',
     declaration_changed: 'Ver el mes',

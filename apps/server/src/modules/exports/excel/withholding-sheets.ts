@@ -12,7 +12,7 @@ import {
 } from '@contapro/domain';
 import type { BusinessRow } from '../../businesses/own-business.ts';
 import type { DetractionRow } from '../../vouchers/detractions.repository.ts';
-import type { SaleDetractionRow } from '../../vouchers/sale-detractions.repository.ts';
+import type { SaleDetractionRow } from '../../vouchers/received.repository.ts';
 import type { WithholdingRow } from '../../vouchers/withholdings.repository.ts';
 import type { Cell, Column, Sheet } from '../xlsx/workbook.ts';
 import { momentOf } from './moment-of.ts';
@@ -187,6 +187,13 @@ function saleSheet(scope: WithholdingScope, rows: readonly SaleDetractionRow[]):
   );
 }
 
+const regimeColumn: ValueColumn<WithholdingRow> = {
+  header: 'Régimen',
+  width: 30,
+  format: 'wrapped',
+  of: ({ regimeCode }) => perceptionRegimeName(regimeCode) ?? regimeCode,
+};
+
 /** The sheet of `percepciones` or `retenciones`. */
 export const withholdingSheet = (
   scope: WithholdingScope,
@@ -204,12 +211,7 @@ export const withholdingSheet = (
       { header: 'RUC de quien emite', width: 14, of: ({ agentId }) => agentId },
       { header: 'Quien emite', width: 42, format: 'wrapped', of: ({ agentName }) => agentName },
       { header: 'RUC de quien recibe', width: 14, of: ({ receiverId }) => receiverId },
-      {
-        header: 'Régimen',
-        width: 30,
-        format: 'wrapped',
-        of: ({ regimeCode }) => (kind === 'percepcion' ? (perceptionRegimeName(regimeCode) ?? regimeCode) : regimeCode),
-      },
+      ...(kind === 'percepcion' ? [regimeColumn] : []),
       { header: 'Estado', width: 12, of: ({ voided }) => (voided ? 'Anulado' : 'Emitido') },
       { header: 'Importe (S/)', width: 16, format: 'amount', of: ({ amount }) => amount },
       {

@@ -71,7 +71,7 @@ export interface SaleDetractionsRequest {
 /**
  * The detracciones that customers must deposit, and what arrived. The caller must have checked the owner of the business.
  */
-export function saleDetractionsRepository(sql: Sql) {
+export function receivedRepository(sql: Sql) {
   return {
     terms: async (businessId: string): Promise<DetractionTerms> => {
       const [found] = await sql<DetractionTerms[]>`

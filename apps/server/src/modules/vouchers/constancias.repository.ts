@@ -32,7 +32,7 @@ interface Change {
  * Deposits that people type. As an import, a change needs the lock of its business; it rejects when the lock is not free within
  * `longestWait` milliseconds (`isInUse`). The caller must have checked the owner of the business.
  */
-export function typedDepositsRepository(sql: Sql, longestWait: number) {
+export function constanciasRepository(sql: Sql, longestWait: number) {
   const refresh = async (transaction: ISql, { business, now }: Change, voucher: VoucherKey) =>
     refreshVouchers(transaction, await businessContext(transaction, now, business.id), 'compra', [voucher]);
   return {
