@@ -8282,9 +8282,9 @@ export interface components {
         /**
          * @description A sale for which the customer must deposit a detracción, with what arrived; or a deposit whose sale is not imported.
          * @example {
-         *       "voucher_unique_code": "20965220012-202610-01-F001-10",
+         *       "voucher_unique_code": "20512345671-202610-01-F001-123",
          *       "issue_date": "2026-10-05",
-         *       "serie_number": "F001-00000010",
+         *       "serie_number": "F001-00000123",
          *       "customer_name": "CLIENTE 1 DE PRUEBA S.A.C.",
          *       "customer_id": "20966220016",
          *       "total_amount": 1180,

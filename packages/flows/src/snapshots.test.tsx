@@ -59,6 +59,7 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
 /** Failures that are the whole page, are shown at the fields, or take away what is not needed. */
 const plainFailures: Readonly<Record<string, readonly string[]>> = {
   ClientAnswer: ['form.failed.refusedAtFields', 'expired'],
+  ClientMonth: ['expired'],
   ClientSummary: ['expired'],
   DisownSignIn: ['expired'],
   EmailConfirmation: ['expired', 'taken'],
@@ -77,11 +78,13 @@ const parts = new Set([
   'AccountSessions',
   'BusinessOpening',
   'ClientFiles',
+  'ClientDoubts',
   'ClientQuestion',
   'Collections',
   'CredentialsValidation',
   'DecisionQueue',
   'DeclaredPeriod',
+  'DepositEntry',
   'ExcelDownload',
   'FactorNotice',
   'FileDownload',
