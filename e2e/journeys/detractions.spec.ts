@@ -283,7 +283,7 @@ test('the deposits of customers are uploaded and typed, and the Excel has what e
     await expect(page.getByText('Quitamos la constancia 223344002.')).toBeVisible();
     await expect.poll(async () => (await columnOf(page, 'Diferencia')).map(centsOf)).toEqual([14_200, 0]);
     await type();
-    expect(await centsUnder(page, 'Falta recibir')).toBe(4_200);
+    await expect.poll(() => centsUnder(page, 'Falta recibir')).toBe(4_200);
   });
 
   await test.step('the Excel has the same rows', async () => {

@@ -23,6 +23,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   Clients: ['restoring.calling'],
   Dashboard: ['data.shown.purchaseHistory.loading', 'data.shown.salesHistory.loading'],
   DecisionQueue: ['saving', 'undoing'],
+  DepositEntry: ['removing'],
   ExcelDownload: ['loading'],
   FileDownload: ['calling'],
   History: ['clients.loading'],
