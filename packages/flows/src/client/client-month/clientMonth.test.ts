@@ -58,6 +58,12 @@ it.each([
   expect([view(), facts]).toEqual([shown, ['failure.logged']]);
 });
 
+it('does not take an answer for that of a link that is none', async () => {
+  const { answer, facts, view } = run();
+  await answer({});
+  expect([view(), facts]).toEqual([{ kind: 'unchecked', messages: [] }, ['failure.logged']]);
+});
+
 it('shows nothing of a link that has expired, and asks again after a failure', async () => {
   const { actor, answer, refuse, view } = run();
   await refuse(new Problem(500));

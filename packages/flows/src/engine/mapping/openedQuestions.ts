@@ -48,28 +48,37 @@ const askedVoucherOf = (voucher: Schemas['AskedVoucher']): AskedVoucher => ({
   imageUrl: voucher.image_link ?? null,
 });
 
-/** Reads the answer of `openClientQuestionLink`; null when the link has expired. */
-export const clientDoubtsOf = (opened: Schemas['OpenedClientQuestionLink']): ClientDoubts | null =>
-  opened.state === 'vencida'
-    ? null
-    : {
-        businessName: opened.business_name ?? '',
-        studioName: opened.studio_name ?? '',
-        period: opened.tax_period ?? '',
-        expiresAt: limaDateTimeOf(Date.parse(opened.expires_at)),
-        doubts: (opened.questions ?? []).map(({ token, voucher, answer, has_file: hasFile = false }) => ({
-          token,
-          voucher: askedVoucherOf(voucher),
-          answer: answer
-            ? {
-                kind: answerKinds[answer.answer],
-                answeredAt: limaDateTimeOf(Date.parse(answer.answered_at)),
-                comment: answer.comment ?? null,
-                hasFile,
-              }
-            : null,
-        })),
-      };
+/** Reads the answer of `openClientQuestionLink`; null when the link has expired. Fails for an answer that is not one of this call. */
+export function clientDoubtsOf({
+  state,
+  expires_at: expiresAt,
+  business_name: businessName,
+  studio_name: studioName,
+  tax_period: period,
+  questions,
+}: Schemas['OpenedClientQuestionLink']): ClientDoubts | null {
+  if (state === 'vencida') return null;
+  if (businessName === undefined || studioName === undefined || period === undefined || questions === undefined)
+    throw new Error('The link has no questions');
+  return {
+    businessName,
+    studioName,
+    period,
+    expiresAt: limaDateTimeOf(Date.parse(expiresAt)),
+    doubts: questions.map(({ token, voucher, answer, has_file: hasFile = false }) => ({
+      token,
+      voucher: askedVoucherOf(voucher),
+      answer: answer
+        ? {
+            kind: answerKinds[answer.answer],
+            answeredAt: limaDateTimeOf(Date.parse(answer.answered_at)),
+            comment: answer.comment ?? null,
+            hasFile,
+          }
+        : null,
+    })),
+  };
+}
 
 /** A link with all doubts of a month, with its moments in Lima. */
 export const clientDoubtsLinkOf = (link: Schemas['ClientQuestionLink']): ClientDoubtsLink => ({

@@ -92,8 +92,17 @@ export const createReportPage = <
 ) => {
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
-  const { view, parts, documentOf, certificateOf = () => null, files, decisions, annotatedOf, excel, reviewOf } =
-    definition;
+  const {
+    view,
+    parts,
+    documentOf,
+    certificateOf = () => null,
+    files,
+    decisions,
+    annotatedOf,
+    excel,
+    reviewOf,
+  } = definition;
   const { downloads } = services;
   const isOffered = ({ decision, voucher }: DecisionMade<Row>) =>
     decisions?.decisionsOf(voucher).includes(decision) === true;
