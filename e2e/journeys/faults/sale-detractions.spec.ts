@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp } from '../../support/api.ts';
+import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../../support/api.ts';
 import {
   type Action,
   businessName,
@@ -11,6 +11,7 @@ import {
   test,
   walkActions,
 } from '../../support/failingCalls.ts';
+import { october, propuestas } from '../../support/hand-made.ts';
 
 const path = '/dashboard/detracciones?pestana=de-ventas&periodo=202610';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
@@ -78,7 +79,9 @@ test.beforeAll(async () => {
   calls = await signUp(serverUrl(), 'Contador Freelance');
   const ruc = freshRuc();
   await registerEmptyBusiness(calls, ruc, businessName);
-  await calls.send('POST', `/businesses/${await businessOf(calls, ruc)}/deposits`, {
+  const business = await businessOf(calls, ruc);
+  await uploadFiles(calls, business, await propuestas(october(ruc, businessName.toUpperCase())));
+  await calls.send('POST', `/businesses/${business}/deposits`, {
     operation_type: 'VENTA',
     certificate_number: '9001',
     paid_on: '2026-11-03',

@@ -279,6 +279,7 @@ it('shows on De ventas what customers must deposit, what arrived, and what is as
     ['Por recibir', soles('710.00')],
     ['Recibido', soles('384.00')],
     ['Falta recibir', soles('326.00')],
+    ['Fecha límite', '06/11/2026'],
     ['Con plazo vencido', soles('326.00')],
     ['De ventas no importadas', soles('96.00')],
     ['Con monto supuesto', '1'],

@@ -161,7 +161,7 @@ export function DetractionsScreen({
         <>
           {status === 'pagada' && <FilterBar {...dates} onValueChange={changeDates} />}
           {status !== 'de_ventas' && summary && <SumsOfList status={status} byDays={byDays} summary={summary} />}
-          {isSale && sales && <SumsOfSales sales={sales} />}
+          {isSale && sales && <SumsOfSales sales={sales} period={period} />}
         </>
       )}
       empty={
@@ -283,7 +283,10 @@ function SumsOfList({
 }
 
 /** The sums of the detracciones of sales, and what counts as usual. */
-function SumsOfSales({ sales }: { sales: NonNullable<DetractionsScreenProps['sales']> }) {
+function SumsOfSales({
+  sales,
+  period,
+}: { sales: NonNullable<DetractionsScreenProps['sales']> } & Pick<DetractionsScreenProps, 'period'>) {
   const texts = useTexts('saleDetraction', saleDetractionTexts);
   const known = dataOf(sales);
   const sums = known?.summary;
@@ -298,6 +301,9 @@ function SumsOfSales({ sales }: { sales: NonNullable<DetractionsScreenProps['sal
           { id: 'expected', label: texts.expected, value: <Amount cents={sums?.expectedCents} /> },
           { id: 'deposited', label: texts.deposited, value: <Amount cents={sums?.depositedCents} /> },
           { id: 'missing', label: texts.missing, value: <Amount cents={sums?.missingCents} />, lead: true },
+          ...(period === null
+            ? []
+            : [{ id: 'dueOn', label: texts.columns.dueOn, value: formatDate(depositDeadline(period)) }]),
           ...(sums && sums.overdueCents > 0
             ? [{ id: 'overdue', label: texts.overdue, value: <Amount cents={sums.overdueCents} /> }]
             : []),

@@ -97,14 +97,19 @@ function voucherColumns({
       footer: () => texts.pageTotal,
       phone: 'detail',
     },
-    {
-      id: 'documentType',
-      header: heads.documentType,
-      width: '6.25rem',
-      truncate: true,
-      lines: 2,
-      cell: typeOf,
-    },
+    // Sales with a detracción are facturas nearly always, and the columns of the deposit need the width.
+    ...(isSale
+      ? []
+      : [
+          {
+            id: 'documentType',
+            header: heads.documentType,
+            width: '6.25rem',
+            truncate: true,
+            lines: 2,
+            cell: typeOf,
+          },
+        ]),
     {
       id: isSale ? 'customer' : 'supplier',
       header: isSale ? saleTexts.columns.customer : heads.supplier,
@@ -165,7 +170,6 @@ const saleColumns = ({ saleTexts }: DetractionColumnsOptions): readonly Detracti
       total: true,
       phone: 'amount',
     }),
-    { id: 'dueOn', header: heads.dueOn, width: '6rem', cell: ({ sale }) => formatDate(sale?.dueOn) },
     {
       id: 'days',
       header: heads.days,
