@@ -76,6 +76,7 @@ export const saleDetractionTexts = {
     amount: 'Monto (S/)',
     party: { purchases: 'RUC del proveedor', sales: 'RUC del cliente' },
     code: 'Bien o servicio',
+    choose: 'Elige uno',
     period: 'Periodo de la constancia',
     voucher: 'Comprobante',
     voucherHint: 'Serie y número, como F001-123. Vacío: la constancia queda sin comprobante.',

@@ -1,7 +1,7 @@
 import { detractionTermsOf, newDepositOf } from '@contapro/domain';
 import type { ReportBusiness } from '../../engine/facts.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
-import { newDepositBody } from '../../engine/mapping/index.ts';
+import { depositFields, depositNameBody, newDepositBody } from '../../engine/mapping/index.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
 import type { DepositEntryServices, DepositOrder, TermsOrder, TypedDeposit } from './depositEntry.types.ts';
 
@@ -14,14 +14,7 @@ export const depositEntryActors = ({ api }: DepositEntryServices) => ({
       const { certificateNumber, partyRuc } = deposit;
       return { certificateNumber, supplierRuc: book === 'purchases' ? partyRuc : ruc };
     },
-    errorsOf: fieldErrors({
-      certificate_number: 'certificateNumber',
-      paid_on: 'paidOn',
-      amount: 'amount',
-      party_ruc: 'party',
-      tax_period: 'period',
-      voucher: 'voucher',
-    }),
+    errorsOf: fieldErrors(depositFields),
   }),
   termsForm: createSubmission<TermsOrder, object>({
     id: 'saveDetractionTerms',
@@ -35,7 +28,7 @@ export const depositEntryActors = ({ api }: DepositEntryServices) => ({
     ({ business: { uuid }, deposit }: { business: ReportBusiness; deposit: TypedDeposit }, signal) =>
       api.removeDeposit({
         path: { uuid },
-        body: { certificate_number: deposit.certificateNumber, supplier_ruc: deposit.supplierRuc },
+        body: depositNameBody(deposit),
         signal,
       }),
   ),

@@ -147,3 +147,22 @@ export const newDepositBody = ({ book, voucher, ...deposit }: NewDeposit): Schem
     voucher: { document_type_code: voucher.documentType, serie: voucher.series, number: voucher.number },
   }),
 });
+
+/** The body of `removeDeposit`. */
+export const depositNameBody = (deposit: {
+  certificateNumber: string;
+  supplierRuc: string;
+}): Schemas['DepositName'] => ({
+  certificate_number: deposit.certificateNumber,
+  supplier_ruc: deposit.supplierRuc,
+});
+
+/** The fields of the form of a constancia, by their names in the server's errors. */
+export const depositFields = {
+  certificate_number: 'certificateNumber',
+  paid_on: 'paidOn',
+  amount: 'amount',
+  party_ruc: 'party',
+  tax_period: 'period',
+  voucher: 'voucher',
+} as const;

@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import { businessQuery } from '../mapping/requests/months.ts';
+import { withholdingReportQuery } from '../mapping/requests/listings.ts';
 import { reportLinkOf } from '../mapping/index.ts';
 import { createExcelDownload } from '../excel-download/index.ts';
 import type { ReportExcel, ReportPageServices } from './reportPage.types.ts';
@@ -16,8 +16,7 @@ export const withholdingExcel = (
 ): ReportExcel => ({
   machine: createExcelDownload(),
   receive: (month) => async (signal) => {
-    const { ruc, business_uuid, tax_period } = businessQuery(month);
-    const query = { business_ruc: ruc, business_uuid, tax_period, list };
+    const query = withholdingReportQuery(month, list);
     const { url, name } = reportLinkOf(await api.requestWithholdingReport({ query, signal }));
     return { blob: await fetchFile({ url, signal }), name };
   },

@@ -113,7 +113,7 @@ function DepositForm({ book, today, period, code, status, onSubmit, onClose }: D
           {...form.field('party', { format: rucInput })}
         />
         <Select label={texts.code} {...form.field('code')}>
-          <option value="" />
+          <option value="">{texts.choose}</option>
           <SpotItemOptions date={today} />
         </Select>
         <Select label={texts.period} {...form.field('period')}>
