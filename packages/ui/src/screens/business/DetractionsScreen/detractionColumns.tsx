@@ -82,6 +82,15 @@ function voucherColumns({
   const heads = texts.columns;
   const isSale = status === 'de_ventas';
   const typeOf = ({ documentTypeCode }: Detraction) => documentTypeName(documentTypeCode, documentTypes);
+  // Sales with a detracción are facturas nearly always, and the columns of the deposit need the width.
+  const documentTypeColumn: DetractionColumn = {
+    id: 'documentType',
+    header: heads.documentType,
+    width: '6.25rem',
+    truncate: true,
+    lines: 2,
+    cell: typeOf,
+  };
   return [
     issueDateColumn(shared),
     {
@@ -97,23 +106,11 @@ function voucherColumns({
       footer: () => texts.pageTotal,
       phone: 'detail',
     },
-    // Sales with a detracción are facturas nearly always, and the columns of the deposit need the width.
-    ...(isSale
-      ? []
-      : [
-          {
-            id: 'documentType',
-            header: heads.documentType,
-            width: '6.25rem',
-            truncate: true,
-            lines: 2,
-            cell: typeOf,
-          },
-        ]),
+    ...(isSale ? [] : [documentTypeColumn]),
     {
       id: isSale ? 'customer' : 'supplier',
       header: isSale ? saleTexts.columns.customer : heads.supplier,
-      minWidth: '9rem',
+      minWidth: isSale ? '8rem' : '9rem',
       grow: 2,
       truncate: true,
       lines: 2,
@@ -135,7 +132,7 @@ const saleColumns = ({ saleTexts }: DetractionColumnsOptions): readonly Detracti
     {
       id: 'rate',
       header: heads.rate,
-      width: '6.5rem',
+      width: '6rem',
       lines: 2,
       cell: ({ sale }) => {
         const rate = sale ? saleTexts.rate(sale.code, sale.percent) : '';
