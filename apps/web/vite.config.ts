@@ -189,7 +189,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /flows\/src\/\w+\/(excel-download\/|report-page\/(useReportExcel|withholdingExcel))/,
-      /ui\/src\/screens\/\w+\/ReportScreen\/ExcelButton/,
+      /ui\/src\/screens\/\w+\/ReportScreen\/(ExcelButton|ReceiptsScreen)/,
     ],
   },
   {
@@ -204,7 +204,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
-      /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ListTools)/,
+      /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ExcelButton|ListTools|ReceiptsScreen)/,
       /web\/src\/navigation\/(listParameters|useListMemory|useListRoute|useReportRoute)/,
     ],
   },
