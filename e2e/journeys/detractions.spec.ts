@@ -298,8 +298,8 @@ test('the deposits of customers are uploaded and typed, and the Excel has what e
         .filter((cells) => cells[1]?.startsWith('F001-'))
         .map((cells) => [cells[1], cellOf(cells, 'Recibido (S/)'), cellOf(cells, 'Diferencia (S/)')]),
     ).toEqual([
-      ['F001-00000011', '100', '42'],
-      ['F001-00000010', '142', '0'],
+      ['F001-00000011', '100.00', '42.00'],
+      ['F001-00000010', '142.00', '0.00'],
     ]);
   });
 });
