@@ -17,7 +17,7 @@ const path = '/dashboard/detracciones?pestana=de-ventas&periodo=202610';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const customer = '20100047218';
 
-const actions: readonly Action[] = [
+const forms: readonly Action[] = [
   {
     operation: 'addDeposit',
     path,
@@ -51,6 +51,9 @@ const actions: readonly Action[] = [
     keeps: (page) => expect(dialog(page).getByLabel('Bien o servicio')).toHaveValue('022'),
     done: (page) => page.getByText('Habitual: 022'),
   },
+];
+
+const others: readonly Action[] = [
   {
     operation: 'removeDeposit',
     path,
@@ -92,9 +95,16 @@ test.beforeAll(async () => {
   });
 });
 
-test('constancias that are typed, the usual detracción and the Excel say that they failed, and succeed after another attempt', async ({
+test('a constancia that is typed and the usual detracción say that they failed, and are stored after another attempt', async ({
   page,
 }) => {
   await openMonth(page, calls);
-  await walkActions(page, actions);
+  await walkActions(page, forms);
+});
+
+test('a constancia that is taken back and the Excel say that they failed, and succeed after another attempt', async ({
+  page,
+}) => {
+  await openMonth(page, calls);
+  await walkActions(page, others);
 });
