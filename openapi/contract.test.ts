@@ -231,6 +231,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
       new Set([
+        'Deposits',
         'Imports',
         'Collections',
         'Files',
@@ -351,7 +352,7 @@ describe('the entities', () => {
     [
       'ENT-24 ENT-26 OPEN-177',
       'DetractionVoucher',
-      'issuer_date serie_number supplier_business_name total_amount deposit_amount detraction_amount payment_datetime certificate_number operation_name img_cpe_file_url voucher_unique_code sol_user account_number account_type_name customer_identity_number good_or_service_code good_or_service_name tax_period_payment operation_number detraction_payment',
+      'issuer_date serie_number supplier_business_name total_amount deposit_amount detraction_amount payment_datetime certificate_number operation_name img_cpe_file_url voucher_unique_code sol_user account_number account_type_name customer_identity_number good_or_service_code good_or_service_name tax_period_payment operation_number is_typed detraction_payment',
     ],
     ['EVENTS-03', 'EventMetadata', 'abTestGroup tax_period utm_source utm_medium utm_campaign timeStamp'],
     ['API-17 API-18', 'PeriodFilters', 'ruc tax_period business_uuid'],

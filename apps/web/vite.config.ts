@@ -183,6 +183,16 @@ const groups = [
     ],
   },
   {
+    // Code of the lists with an Excel. In `listings` or `studio`, the lists of the other kind would load it too.
+    name: 'excel',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /flows\/src\/\w+\/(excel-download\/|report-page\/(useReportExcel|withholdingExcel))/,
+      /ui\/src\/screens\/\w+\/ReportScreen\/(ExcelButton|ReceiptsScreen)/,
+    ],
+  },
+  {
     // Code that listings share. In `private`, pages without a listing would load it too.
     name: 'listings',
     minShareCount: 2,
@@ -194,7 +204,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
-      /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ListTools)/,
+      /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ExcelButton|ListTools|ReceiptsScreen)/,
       /web\/src\/navigation\/(listParameters|useListMemory|useListRoute|useReportRoute)/,
     ],
   },
@@ -278,7 +288,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /flows\/src\/\w+\/(excel-download\/|mapping\/team|report\/useStudioList)/,
+      /flows\/src\/\w+\/(mapping\/team|report\/useStudioList)/,
       /domain\/src\/texts\/\w+\/studioNav/,
       /ui\/src\/(screens\/\w+\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
       /web\/src\/(layouts\/StudioPage|navigation\/addressValues)/,

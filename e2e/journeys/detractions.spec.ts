@@ -4,6 +4,7 @@ import { october, purchase, sum, supplier } from '../support/hand-made.ts';
 import { card, centsOf, openSection, rows, saved, signIn, test, valueOf } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
 import { ubl, withholding } from '../support/ubl.ts';
+import { readWorkbook } from '../support/workbook.ts';
 
 const name = 'EMPRESA CON DETRACCIONES S.A.C.';
 
@@ -213,5 +214,92 @@ test('DETR-01 DETR-25 CERT-01 the page shows the sums of the month, its deposits
     await expect(viewer.getByRole('img', { name: /^Imagen de Comprobante de retención/ })).toBeVisible({
       timeout: 30_000,
     });
+  });
+});
+
+/** The deposits of customers, as SUNAT's query lists them when it is asked as supplier. */
+const received = (own: string) =>
+  [
+    header,
+    [
+      ['CONVENCIONAL', '00098765432', '223344001', '202610', own, name, '6', supplier.two, 'CLIENTE UNO S.A.'],
+      ['04/11/2026 10:20', '142.00', '022', '01', '01', 'F001', '10', '6223344001'],
+    ]
+      .flat()
+      .join('|'),
+    '',
+  ].join('\r\n');
+
+test('the deposits of customers are uploaded and typed, and the Excel has what each sale lacks', async ({ page }) => {
+  const own = freshRuc();
+  const company = 'EMPRESA QUE VENDE S.A.C.';
+  const business = await registerEmptyBusiness(calls, own, company);
+  const sale = (number: number) => ({
+    name: `F001-${number}.xml`,
+    content: ubl({
+      serie: 'F001',
+      number,
+      date: '2026-10-06',
+      supplier: own,
+      supplierName: company,
+      customer: supplier.two,
+      base: 100_000,
+      igv: 18_000,
+      detraction: 14_200,
+      items: ['Servicio de mantenimiento'],
+    }),
+  });
+  const { files } = await uploadFiles(calls, business, [
+    sale(10),
+    sale(11),
+    { name: 'depositos.txt', content: received(own) },
+  ]);
+  expect(files.map(({ outcome }) => outcome)).toEqual(['importado', 'importado', 'importado']);
+  await signIn(page, calls.email);
+  await card(page, new RegExp(own)).click();
+  await page.waitForURL(/\/dashboard/);
+  await openSection(page, 'Detracciones', '/dashboard/detracciones');
+  await page.getByRole('tab', { name: 'De ventas' }).click();
+  await expect(page).toHaveURL(/pestana=de-ventas/);
+  await expect(rows(page)).toHaveCount(2);
+  expect((await columnOf(page, 'Diferencia')).map(centsOf)).toEqual([14_200, 0]);
+
+  await test.step('a constancia is typed, taken back and typed again', async () => {
+    const type = async () => {
+      await page.getByRole('button', { name: 'Escribir constancia' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Constancia de una venta' });
+      await dialog.getByLabel('N° de constancia').fill('223344002');
+      await dialog.getByLabel('Fecha del depósito').fill('2026-11-05');
+      await dialog.getByLabel('Monto (S/)').fill('100.00');
+      await dialog.getByLabel('RUC del cliente').fill(supplier.two);
+      await dialog.getByLabel('Bien o servicio').selectOption('022');
+      await dialog.getByLabel(/^Comprobante/).fill('F001-11');
+      await dialog.getByRole('button', { name: 'Guardar constancia' }).click();
+      await expect(page.getByText('Guardamos la constancia 223344002.')).toBeVisible();
+    };
+    await type();
+    await expect.poll(async () => (await columnOf(page, 'Diferencia')).map(centsOf)).toEqual([4_200, 0]);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('Quitamos la constancia 223344002.')).toBeVisible();
+    await expect.poll(async () => (await columnOf(page, 'Diferencia')).map(centsOf)).toEqual([14_200, 0]);
+    await type();
+    await expect.poll(() => centsUnder(page, 'Falta recibir')).toBe(4_200);
+  });
+
+  await test.step('the Excel has the same rows', async () => {
+    const file = await saved(page, () => page.getByRole('button', { name: 'Descargar Excel' }).click());
+    expect(file.name).toBe(`detracciones_${own}_202610.xlsx`);
+    const { sheets } = await readWorkbook(file.bytes);
+    const sheet = sheets.get('De ventas') ?? [];
+    const head = sheet.find((cells) => cells[0] === 'Fecha de emisión') ?? [];
+    const cellOf = (cells: readonly string[], label: string) => cells[head.indexOf(label)];
+    expect(
+      sheet
+        .filter((cells) => cells[1]?.startsWith('F001-'))
+        .map((cells) => [cells[1], cellOf(cells, 'Recibido (S/)'), cellOf(cells, 'Diferencia (S/)')]),
+    ).toEqual([
+      ['F001-00000011', '100.00', '42.00'],
+      ['F001-00000010', '142.00', '0.00'],
+    ]);
   });
 });

@@ -20,12 +20,14 @@ import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
 import { removalsHandlers } from './modules/removals/removals.handlers.ts';
+import { questionLinksHandlers } from './modules/questions/question-links.handlers.ts';
 import { questionsHandlers } from './modules/questions/questions.handlers.ts';
 import { summariesHandlers } from './modules/summaries/summaries.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import { numberingHandlers } from './modules/vouchers/numbering.handlers.ts';
+import { saleDetractionsHandlers } from './modules/vouchers/sale-detractions.handlers.ts';
 import { composeDashboard } from './modules/overview/compose-dashboard.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
@@ -65,11 +67,13 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
     ...reconciliationHandlers(services),
+    ...questionLinksHandlers(services),
     ...questionsHandlers(services),
     ...removalHandlers(services),
     ...removalsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
+    ...saleDetractionsHandlers(services),
     ...sessionsHandlers(services),
     ...studioHandlers(services),
     ...transfersHandlers(services),

@@ -39,6 +39,7 @@ async function start() {
   // The addresses of these pages contain a secret, which no script of others may read.
   const byLink: readonly string[] = [
     pages.clientAnswer.path,
+    pages.clientDoubts.path,
     pages.emailConfirmation.path,
     pages.disownSignIn.path,
     pages.invitation.path,

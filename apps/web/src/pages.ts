@@ -94,6 +94,7 @@ const table = {
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
   stopNoticeMails: page('/avisos/baja/:token'),
   clientAnswer: page('/consulta'),
+  clientDoubts: page('/consultas'),
   emailConfirmation: page('/correo'),
   disownSignIn: page('/no-fui-yo'),
   invitation: page('/invitacion'),

@@ -4,6 +4,7 @@ import {
   openMonth,
   type Screen,
   test,
+  text,
   valueOf,
   walkScreens,
 } from '../../support/failingCalls.ts';
@@ -15,6 +16,15 @@ const screens: readonly Screen[] = [
     calls: [
       { operation: 'listDetractions', done: noVouchers },
       { operation: 'getDetractionTotals', done: valueOf('Total') },
+    ],
+  },
+  {
+    path: '/dashboard/detracciones?pestana=de-ventas',
+    calls: [
+      {
+        operation: 'listSaleDetractions',
+        done: text('Ninguna venta de este periodo está sujeta a detracción.'),
+      },
     ],
   },
   { path: '/dashboard/percepciones', calls: [{ operation: 'listPerceptions', done: noVouchers }] },

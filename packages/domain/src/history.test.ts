@@ -21,6 +21,9 @@ it.each([
   ],
   ['net_income_confirmed', { netIncome: 5785 }, 'confirmó los ingresos netos del mes: S/ 5,785'],
   ['deposit_file_made', { lot: '260001', count: 2 }, 'creó el archivo de detracciones del lote 260001 con 2 depósitos'],
+  ['deposit_typed', { certificate: '223344001', book: 'venta' }, 'escribió la constancia 223344001 de una venta'],
+  ['deposit_removed', { certificate: '223344001' }, 'quitó la constancia 223344001 que estaba escrita'],
+  ['detraction_terms_changed', {}, 'cambió la detracción habitual de las ventas'],
   [
     'member_invited',
     { email: 'a@b.pe', role: 'asistente', assigned: 3 },

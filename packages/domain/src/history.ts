@@ -3,7 +3,15 @@ import type { IncomeRegime } from './incomeTax.ts';
 /** What a person, or a client by a link, did in a studio: the kinds of each area. */
 export const actKinds = {
   decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone', 'vouchers_annotated'],
-  questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
+  questions: [
+    'question_asked',
+    'question_revoked',
+    'question_answered',
+    'month_asked',
+    'month_question_revoked',
+    'summary_made',
+    'summary_revoked',
+  ],
   months: [
     'month_declared',
     'month_rectified',
@@ -23,6 +31,9 @@ export const actKinds = {
     'upload_undone',
     'collection_requested',
     'deposit_file_made',
+    'deposit_typed',
+    'deposit_removed',
+    'detraction_terms_changed',
     'supplier_account_changed',
     'program_file_received',
     'ledger_settings_changed',
@@ -110,6 +121,8 @@ export interface ActDetails {
   importId?: string;
   /** The number of the lot of a file for deposits. */
   lot?: string;
+  /** The number of the constancia of a deposit. */
+  certificate?: string;
   /** The RUC of a supplier. */
   supplier?: string;
   /** The RUC that another account has, which was asked for. */

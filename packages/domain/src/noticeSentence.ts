@@ -17,6 +17,7 @@ export function noticeSentence(
   if (notice.kind === 'credentials') return texts.credentials[notice.stop];
   if (notice.kind === 'ruc') return texts.ruc[notice.state](formatDateTime(limaDateTimeOf(notice.at)));
   const period = periodName(notice.period);
+  if (notice.kind === 'answered') return texts.answered(notice.vouchers, period);
   if (notice.kind === 'vanished') return texts.vanished[notice.book](notice.vouchers, period);
   const days = daysBetween(today, notice.day);
   if (days < 0) return texts.due.overdue(period, -days);

@@ -3,9 +3,10 @@ import type { Book, PageOf } from './views.ts';
 
 /**
  * What a notice is about: a declaration that falls due or is overdue, credentials that SUNAT refuses, vouchers that SUNAT
- * does not propose any more although they count, or another account that asks for the RUC.
+ * does not propose any more although they count, another account that asks for the RUC, or answers of the client about purchases
+ * on which nobody has decided yet.
  */
-export const noticeKinds = ['due', 'credentials', 'vanished', 'ruc'] as const;
+export const noticeKinds = ['due', 'credentials', 'vanished', 'ruc', 'answered'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -18,7 +19,7 @@ interface NoticeOf<Kind extends NoticeKind> {
   ruc: string;
   /**
    * The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, or the
-   * RUC passes or passed to another account, `YYYY-MM-DD`.
+   * RUC passes or passed to another account, or the client answered last, `YYYY-MM-DD`.
    */
   day: string;
   isRead: boolean;
@@ -48,8 +49,16 @@ export interface RucNotice extends NoticeOf<'ruc'> {
   at: number;
 }
 
+/** The client has answered about observed purchases of a period. */
+export interface AnsweredNotice extends NoticeOf<'answered'> {
+  /** `YYYYMM` */
+  period: string;
+  /** About how many purchases. */
+  vouchers: number;
+}
+
 /** What an accountant should know about a client. It exists as long as its cause. */
-export type Notice = DueNotice | CredentialsNotice | VanishedNotice | RucNotice;
+export type Notice = DueNotice | CredentialsNotice | VanishedNotice | RucNotice | AnsweredNotice;
 
 /** The counts of all notices, whatever kind is shown. */
 export interface NoticeCounts {

@@ -1,5 +1,6 @@
 import type { DateRange } from './dateRange.ts';
 import type { LateDetractionCredit } from './form621.ts';
+import type { DetractionTerms, SaleDepositState } from './saleDetractions.ts';
 import type { SalesCategory } from './salesCategories.ts';
 import type { SupplierState, Voucher, VoucherValidity } from './voucher.ts';
 import type { XmlSignature } from './xmlSignature.ts';
@@ -38,6 +39,9 @@ export type VoucherListing = (typeof voucherListings)[number];
  * imported.
  */
 export type DetractionStatus = 'pagada' | 'por_pagar';
+
+/** The detracciones of purchases by their state, or those of the sales. */
+export type DetractionTab = DetractionStatus | 'de_ventas';
 
 /** The sums of all vouchers of a listing that match its filters, on all pages. */
 export interface VoucherSummary {
@@ -251,9 +255,26 @@ export interface PaymentCertificate {
   operationNumber: string | null;
   /** The text of SUNAT's file, unchanged. */
   detractionPayment: string | null;
+  /** Whether a person typed it. */
+  isTyped: boolean;
 }
 
-/** A purchase subject to detracción, a deposit, or a purchase with one of its deposits. */
+/** What a customer must deposit for a sale, and what arrived. */
+export interface SaleDetraction extends SaleDepositState {
+  /** A code of SUNAT's catalogue 54; null when nothing says it. */
+  code: string | null;
+  /** The rate in percent; null when nothing says it. */
+  percent: number | null;
+  /** Whether the amount follows from the usual detracción of the business. */
+  isAssumed: boolean;
+  /** The numbers of the constancias that arrived, oldest first. */
+  certificates: readonly string[];
+}
+
+/**
+ * A purchase subject to detracción, a deposit, or a purchase with one of its deposits; with `sale`, a sale with its deposits or a
+ * deposit of a customer, whose supplier is the customer.
+ */
 export interface Detraction {
   /** The code of the voucher, see `voucherCode`. Several deposits of a voucher have the same. */
   voucherCode: string;
@@ -271,8 +292,10 @@ export interface Detraction {
   toDepositCents: number | null;
   /** The address of the image of the voucher; null when there is none. */
   url: string | null;
-  /** Its deposit. Without one everything in it but the supplier is null. */
+  /** Its deposit, the last one of a sale. Without one everything in it but the supplier is null. */
   certificate: PaymentCertificate;
+  /** What is due for a sale; null for a purchase. */
+  sale: SaleDetraction | null;
 }
 
 /** The sums of a whole listing of detracciones, on all pages. */
@@ -288,12 +311,28 @@ export interface DetractionSummary {
 /** A page of detracciones with the sums of the whole listing; null where the server does not have them. */
 export interface DetractionPage extends PageOf<Detraction> {
   summary: DetractionSummary | null;
+  /** The sums of the sales, and the usual detracción of the business; null for purchases. */
+  sales: { summary: SaleDetractionSummary; terms: DetractionTerms } | null;
+}
+
+/** The sums of a whole listing of the detracciones of sales. Amounts that are not known count as 0. */
+export interface SaleDetractionSummary {
+  /** The number of rows. */
+  count: number;
+  expectedCents: number;
+  depositedCents: number;
+  missingCents: number;
+  /** The part of `missingCents` whose last day has passed. */
+  overdueCents: number;
+  withoutVoucherCents: number;
+  /** How many amounts follow from the usual detracción. */
+  assumed: number;
 }
 
 /** Which detracciones are listed. A listing has one such filter; without one it is `paidOfPeriod`. */
 export interface DetractionFilter {
-  status: DetractionStatus;
-  /** The days of payment; null for those of the tax period. Without effect for `por_pagar`. */
+  status: DetractionTab;
+  /** The days of payment; null for those of the tax period. Without effect unless `status` is `pagada`. */
   payment: DateRange | null;
 }
 

@@ -195,6 +195,13 @@ async function upload({ ruc, name, files }: Upload) {
       );
       return what === 'amount' ? (rows[0]?.deposit_amount ?? 'absent') : rows.length;
     },
+    received: async (tax_period = '') => {
+      const query = { ...page, business_ruc: ruc, business_uuid: business.id, tax_period };
+      const { summary }: Schemas['SaleDetractionPage'] = (
+        await get('/businesses/dashboard/sale-detractions', query)
+      ).json();
+      return summary.total_amount_deposited + summary.total_amount_without_voucher;
+    },
     cuadre: async (tax_period = '') => {
       const query = { ...page, business_ruc: ruc, business_uuid: business.id, tax_period, operation_type: 'COMPRA' };
       const { summary }: Schemas['ReconciliationPage'] = (await get('/dashboard/reconciliation', query)).json();

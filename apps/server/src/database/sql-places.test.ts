@@ -74,6 +74,7 @@ describe('SQL', () => {
       'sire_names',
       'sire_periods',
       'client_questions',
+      'client_question_links',
       'month_summaries',
       'exported_files',
       'exported_vouchers',

@@ -21,7 +21,11 @@ const writers = {
     'vouchers/decisions.repository.ts',
     'vouchers/store/voucher-columns.ts',
   ],
-  'detraction_deposits|detractionDeposits': ['imports/store/deposit-columns.ts', 'imports/store/undo-import.ts'],
+  'detraction_deposits|detractionDeposits': [
+    'imports/store/deposit-columns.ts',
+    'imports/store/undo-import.ts',
+    'vouchers/constancias.repository.ts',
+  ],
   // They call `writeBoardRows`. A collection concerns the board when it ends without vouchers.
   'declared_periods|declaredPeriods': ['proposals/declarations.repository.ts'],
   'proposals|proposals': ['imports/store/store-proposals.ts', 'imports/store/undo-import.ts'],

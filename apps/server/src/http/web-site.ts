@@ -33,7 +33,7 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
     allowInline(reply, await inline(page));
     const address = path.toLowerCase();
     // These pages are for the person who got their link only.
-    const isByLink = ['/consulta', '/correo', '/invitacion', '/resumen'].includes(address);
+    const isByLink = ['/consulta', '/consultas', '/correo', '/invitacion', '/resumen'].includes(address);
     if (isByLink) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     // The address of a partner's link contains credentials, and a browser's cache stores addresses.
     return reply

@@ -12,6 +12,7 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
     case 'net_income_confirmed':
     case 'net_income_unconfirmed':
       return month && pages.pdtReport.getHref(month);
+    case 'month_asked':
     case 'summary_made':
       return month && pages.monthSummary.getHref(month);
     case 'figures_checked':
@@ -26,6 +27,13 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
     case 'pair_made':
     case 'pair_removed':
       return month && pages.reconciliation.getHref({ ...month, ...(details.book === 'venta' && { libro: 'ventas' }) });
+    case 'deposit_typed':
+      return (
+        month && pages.detractions.getHref({ ...month, ...(details.book === 'venta' && { pestana: 'de-ventas' }) })
+      );
+    case 'deposit_removed':
+    case 'detraction_terms_changed':
+      return pages.detractions.getHref({ empresa });
     case 'upload_made':
     case 'upload_undone':
       return pages.upload.getHref({ empresa });

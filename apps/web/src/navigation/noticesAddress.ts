@@ -7,6 +7,7 @@ const kind = choiceIn('tipo', noticeKinds, {
   credentials: 'credenciales',
   vanished: 'retirados',
   ruc: 'ruc',
+  answered: 'respuestas',
 });
 
 /** The page Avisos in its address, such as `?tipo=vencimientos`. */

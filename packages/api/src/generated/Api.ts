@@ -629,6 +629,36 @@ export interface Api {
    */
   listDetractions: Call<'listDetractions'>;
   /**
+   * List the detracciones that customers must deposit for the sales of a period
+   *
+   * The sales of the period that are subject to detracción by their XML, those for which a deposit has arrived, the facturas without an XML to which the usual detracción of the business applies, and the deposits of the period whose sale is not imported. The amount of a sale is that of its XML; where that has none, the usual rate of the business (`is_assumed`). `summary` sums all pages.
+   */
+  listSaleDetractions: Call<'listSaleDetractions'>;
+  /**
+   * Get the link of an Excel file with the detracciones, percepciones or retenciones of a period
+   *
+   * `detracciones` has a sheet for the purchases that wait for their deposit, one for the deposits that were made, and one for the sales. The file is made while it is downloaded.
+   */
+  requestWithholdingReport: Call<'requestWithholdingReport'>;
+  /**
+   * Store the usual detracción of the sales of a business
+   *
+   * It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the history.
+   */
+  saveDetractionTerms: Call<'saveDetractionTerms'>;
+  /**
+   * Type the deposit of a detracción
+   *
+   * A constancia that is not in a file: of a purchase of the business, or of a customer for a sale. It counts as one that was uploaded, and a file that contains it replaces what was typed. The answer is 409 `DEPOSIT_EXISTS` when a deposit with this number and this supplier is stored, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   */
+  addDeposit: Call<'addDeposit'>;
+  /**
+   * Take back a deposit that was typed
+   *
+   * Taking back what is already gone answers 204 too. The answer is 409 `DEPOSIT_OF_FILE` when the deposit came with a file, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   */
+  removeDeposit: Call<'removeDeposit'>;
+  /**
    * List observed purchases
    *
    * `filter_by` and `value_filter` set filters as for `listAllInvoices`: with `reasons_of_vouchers` the list contains the purchases that are observed for this reason first. `summary` sums all pages.
@@ -791,6 +821,30 @@ export interface Api {
    */
   revokeClientQuestion: Call<'revokeClientQuestion'>;
   /**
+   * List the links with all doubts of a month
+   *
+   * The links of the period that were not revoked, newest first, and how many observed purchases could be asked about now.
+   */
+  listClientQuestionLinks: Call<'listClientQuestionLinks'>;
+  /**
+   * Make one link with which the client answers about all doubts of a month
+   *
+   * A question is made for each observed purchase of the period without a decision and without an answer of the client, at most 200: those with the largest total. The link is valid for 14 days; each question can be answered once. Open questions about the same purchases are revoked, and so is the link of the period before, whose answers stay. The answer is 409 `NO_DOUBTS` when there is nothing to ask.
+   */
+  askClientAboutMonth: Call<'askClientAboutMonth'>;
+  /**
+   * Revoke a link with all doubts of a month
+   *
+   * Neither it nor its questions can be opened any more; the answers stay. Revoking it twice changes nothing.
+   */
+  revokeClientQuestionLink: Call<'revokeClientQuestionLink'>;
+  /**
+   * Get all questions of a link
+   *
+   * For the page of the client, who has no account. Each question is opened and answered with its own `token`, by `openClientQuestion` and `answerClientQuestion`. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+   */
+  openClientQuestionLink: Call<'openClientQuestionLink'>;
+  /**
    * Get the question of a link
    *
    * For the page of the client, who has no account. The secret part of the link is in the body, so that no log contains it. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
@@ -902,4 +956,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'disownSignIn' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'disownSignIn' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestionLink' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;

@@ -19,6 +19,7 @@ export const createPublicCalls = (callOf: CallOf): PublicApi => ({
   confirmEmail: callOf<'confirmEmail'>({ path: '/email-links/confirmed', method: 'post', isPublic: true, body: 'application/json' }),
   stopNoticeMails: callOf<'stopNoticeMails'>({ path: '/notice-mails/{token}/stop', method: 'post', isPublic: true, answer: 'empty' }),
   openInvitation: callOf<'openInvitation'>({ path: '/team-invitations/opened', method: 'post', isPublic: true, body: 'application/json' }),
+  openClientQuestionLink: callOf<'openClientQuestionLink'>({ path: '/client-question-links/opened', method: 'post', isPublic: true, body: 'application/json' }),
   openClientQuestion: callOf<'openClientQuestion'>({ path: '/client-questions/opened', method: 'post', isPublic: true, body: 'application/json' }),
   answerClientQuestion: callOf<'answerClientQuestion'>({ path: '/client-questions/answers', method: 'post', isPublic: true, body: 'multipart/form-data', answer: 'empty' }),
   openMonthSummary: callOf<'openMonthSummary'>({ path: '/month-summaries/opened', method: 'post', isPublic: true, body: 'application/json' }),

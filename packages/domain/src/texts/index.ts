@@ -85,6 +85,7 @@ export * from './engine/reportComparison.ts';
 export * from './business/retentions.ts';
 export * from './business/review.ts';
 export * from './business/revisor.ts';
+export * from './business/saleDetractions.ts';
 export * from './business/sales.ts';
 export * from './engine/session.ts';
 export * from './engine/shell.ts';

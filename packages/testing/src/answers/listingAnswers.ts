@@ -1,5 +1,6 @@
 import type { Answer } from '@contapro/api';
 import {
+  type ClientDoubtsLink,
   type ClientQuestion,
   type Decision,
   type RecordedDecision,
@@ -26,11 +27,18 @@ import {
   sales,
   salesMatching,
   salesPageOf,
+  saleDetractionPage,
   unpaidDetractions,
   voucherPageOf,
+  clientDoubts,
+  doubtsUrl,
+  openDoubtsLink,
   wireAskedVoucher,
+  wireClientDoubts,
+  wireClientDoubtsLink,
   wireClientQuestion,
   wireDetraction,
+  wireSaleDetractionPage,
   wirePerception,
   wireRetention,
   wireReviewPage,
@@ -43,6 +51,11 @@ import { reportLink } from './figureAnswers.ts';
 type ListingAnswers = Pick<
   Answers,
   | 'listDetractions'
+  | 'listSaleDetractions'
+  | 'saveDetractionTerms'
+  | 'addDeposit'
+  | 'removeDeposit'
+  | 'requestWithholdingReport'
   | 'listObserved'
   | 'listReview'
   | 'validateObserved'
@@ -68,6 +81,10 @@ type ListingAnswers = Pick<
   | 'saveLedgerSettings'
   | 'listClientQuestions'
   | 'askClient'
+  | 'listClientQuestionLinks'
+  | 'askClientAboutMonth'
+  | 'revokeClientQuestionLink'
+  | 'openClientQuestionLink'
   | 'revokeClientQuestion'
   | 'openClientQuestion'
   | 'answerClientQuestion'
@@ -123,6 +140,8 @@ const zip = () => ({ zip_file: btoa('zip') });
 export function listingAnswers(): ListingAnswers {
   let vouchers = periodVouchers;
   let former = vouchers;
+  let doubtsLinks: readonly ClientDoubtsLink[] = [];
+  let { terms } = saleDetractionPage.sales;
   let ledgerSettings: Answer<'getLedgerSettings'> = { concar: null, contasis: null, starsoft: null };
   let questions: readonly ClientQuestion[] = [answeredQuestion];
   const list = (listing: VoucherListing, size: number, { page, sort, filter_by = [], value_filter = [] }: Asked) => {
@@ -176,6 +195,15 @@ export function listingAnswers(): ListingAnswers {
       voucher: wireAskedVoucher(askedVoucher),
     }),
     answerClientQuestion: () => undefined,
+    listClientQuestionLinks: () => ({ links: doubtsLinks.map(wireClientDoubtsLink), num_doubts: 3 }),
+    askClientAboutMonth: () => {
+      doubtsLinks = [openDoubtsLink];
+      return { answer_url: doubtsUrl, link: wireClientDoubtsLink(openDoubtsLink) };
+    },
+    revokeClientQuestionLink: () => {
+      doubtsLinks = [];
+    },
+    openClientQuestionLink: () => wireClientDoubts(clientDoubts),
     downloadValidatedFiles: zip,
     downloadAllInvoicesFiles: zip,
     getAllInvoicesFilters: () => ({
@@ -208,6 +236,15 @@ export function listingAnswers(): ListingAnswers {
         metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
       };
     },
+    listSaleDetractions: () =>
+      wireSaleDetractionPage({ ...saleDetractionPage, sales: { ...saleDetractionPage.sales, terms } }),
+    saveDetractionTerms: ({ body }) => {
+      terms = body;
+    },
+    addDeposit: () => undefined,
+    removeDeposit: () => undefined,
+    requestWithholdingReport: ({ query: { list, business_ruc: ruc, tax_period: period } }) =>
+      reportLink(`${list}_${ruc}_${period}.xlsx`),
     listSales: ({ query: { page, size, sort, category, serie_number: serieNumber } }) => {
       const filter = { ...(category && { category }), ...(serieNumber !== undefined && { serieNumber }) };
       const matching = salesMatching(sales, filter).toSorted(inOrder(sort, ({ customerName }) => customerName ?? ''));

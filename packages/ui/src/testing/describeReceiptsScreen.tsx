@@ -2,6 +2,7 @@ import { failed, loading, type Loadable, ready, newestFirst } from '@contapro/do
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ExcelProps } from '../screens/engine/ReportScreen/ExcelButton.tsx';
 import type { ReportPageProps } from '../screens/engine/ReportScreen/index.ts';
 import { describeReportScreen } from './describeReportScreen.tsx';
 import { renderThemed } from './renderThemed.tsx';
@@ -11,7 +12,7 @@ interface Summary {
   totalCents: number;
 }
 
-type Props<Row> = ReportPageProps<Row> & { summary: Loadable<Summary> | undefined };
+type Props<Row> = ReportPageProps<Row> & ExcelProps & { summary: Loadable<Summary> | undefined };
 
 /** The screen of a listing of receipts, and what it must show of its sample page. */
 export interface ReceiptsCase<Row> {
@@ -69,6 +70,7 @@ export function describeReceiptsScreen<Row>(given: ReceiptsCase<Row>) {
     onPageSizeChange: nothing,
     sort: newestFirst,
     onSortChange: nothing,
+    onDownload: nothing,
     onView: nothing,
     onRetry: nothing,
   };

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -70,6 +71,13 @@ export const businesses = pgTable(
     solPassword: text().notNull(),
     sunatApiKey: text(),
     sunatApiSecret: text(),
+    /**
+     * The usual detracción of its sales: SUNAT's code of the good or service, the rate, and its account at Banco de la Nación, 11
+     * digits. They count only where the XML of a sale says nothing.
+     */
+    detractionCode: char({ length: 3 }),
+    detractionPercent: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    detractionAccount: char({ length: 11 }),
     /** When its documents are collected next; null when that was not planned yet. See `modules/collections/schedule.repository.ts`. */
     nextCollectionAt: moment(),
     /** How many collections failed since the last one that succeeded. */

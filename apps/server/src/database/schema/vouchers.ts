@@ -499,12 +499,22 @@ export const withholdingReversals = pgTable(
   ],
 );
 
-/** Rows of SUNAT's file of deposits (§6.4). Supplier, type, series and number identify the voucher. */
+/**
+ * Rows of SUNAT's file of deposits (§6.4), and deposits that a person typed. Supplier, type, series and number identify the
+ * voucher.
+ */
 export const detractionDeposits = pgTable(
   'detraction_deposits',
   {
     businessId: uuid().notNull(),
-    importFileId: uuid().notNull(),
+    /** Whether the business made it for a purchase, or a customer made it for a sale, into the account of the business. */
+    book: text({ enum: ['compra', 'venta'] })
+      .notNull()
+      .default('compra'),
+    /** The file that had it last; null for one that was typed. */
+    importFileId: uuid(),
+    /** Who typed it, `accountants.id`; null for one of a file. */
+    typedBy: uuid(),
     certificateNumber: text().notNull(),
     accountTypeName: text().notNull().default(''),
     accountNumber: text().notNull().default(''),

@@ -7,6 +7,7 @@ import {
   limaDateOf,
   type ProgramFile,
   type ReportFile,
+  usualDetraction,
 } from '@contapro/domain';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
@@ -26,6 +27,7 @@ import { compareReport, sinceOf } from './compare-report.ts';
 import { boardSheet } from './excel/board-sheet.ts';
 import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
+import { detractionSheets, withholdingSheet } from './excel/withholding-sheets.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { checkReport } from './ledgers/sunat-check.ts';
 import { leavesOutOf, ledgerProgramFile } from './ledgers/ledger-programs.ts';
@@ -36,7 +38,10 @@ import { recordReceived } from './record-received.ts';
 import { fileIdOf, type ReportClaims, reportLinks, reportTokenOf } from './report-links.ts';
 import { excelOf, type ReportScope, type ReportStream, reportStreams } from './report-streams.ts';
 import { spooled } from './spooled.ts';
+import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { numberingRepository } from '../vouchers/numbering.repository.ts';
+import { receivedRepository } from '../vouchers/received.repository.ts';
+import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
 
 type ReportFilesHandlers = Pick<
   Handlers,
@@ -49,6 +54,7 @@ type ReportFilesHandlers = Pick<
   | 'requestBoardReport'
   | 'requestCreditClockReport'
   | 'requestReconciliationReport'
+  | 'requestWithholdingReport'
   | 'getReportFile'
 >;
 
@@ -67,6 +73,12 @@ const creditClockFile = 'credito';
 /** The file that compares SUNAT's proposal with the XML, in its link. */
 const reconciliationFile = 'cuadre';
 
+/** The files of detracciones, percepciones and retenciones, in their links. */
+const withholdingFiles: readonly (string | undefined)[] = ['detracciones', 'percepciones', 'retenciones'];
+
+/** All rows of a month of a business. */
+const wholeMonth = { page: 1, size: 1_000_000 };
+
 /**
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
  */
@@ -81,6 +93,9 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const reconciliation = reconciliationRepository(sql);
   const numbering = numberingRepository(sql);
   const proposals = proposalsRepository(sql);
+  const detractions = detractionsRepository(database);
+  const saleDetractions = receivedRepository(sql);
+  const withholdings = withholdingsRepository(database);
   const clientFiles = clientFilesZips(services);
   const takePlace = placesOf(
     filesAtOnce,
@@ -180,6 +195,23 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     yield* reconciliationSheets({ business, ...month, ...compared, proposal, numbering: numberingOfSales, now });
   }
 
+  async function* sheetsOfWithholdings(business: BusinessRow, { period = '', file }: Readonly<Record<string, string>>) {
+    const { id: businessId } = business;
+    const scope = { business, period, now: clock() };
+    if (file !== 'detracciones') {
+      const kind = file === 'percepciones' ? 'percepcion' : 'retencion';
+      yield withholdingSheet(scope, kind, (await withholdings.list(businessId, kind, period, wholeMonth)).rows);
+      return;
+    }
+    const usual = usualDetraction(await saleDetractions.terms(businessId), period);
+    const [unpaid, paid, sales] = await Promise.all([
+      detractions.unpaid(businessId, period, wholeMonth),
+      detractions.paid(businessId, period, wholeMonth, null),
+      saleDetractions.list({ businessId, period, usual, ...wholeMonth }),
+    ]);
+    yield* detractionSheets(scope, { unpaid: unpaid.rows, paid: paid.rows, sales: sales.rows });
+  }
+
   return {
     requestReport: limited(perMinute(60), (call) => {
       const { path, query } = call;
@@ -253,6 +285,12 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return linkTo({ businessId: id, period, file: reconciliationFile, book, name }, session);
     }),
 
+    requestWithholdingReport: limited(perMinute(60), async ({ session, query }) => {
+      const { business_ruc: ruc, business_uuid: uuid, tax_period: period, list } = query;
+      const { id } = await ownBusiness(database, session, { ruc, uuid });
+      return linkTo({ businessId: id, period, file: list, name: `${list}_${ruc}_${period}.xlsx` }, session);
+    }),
+
     getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
@@ -267,6 +305,10 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       const business = await businessOfLink(database, link);
       if (business && file === reconciliationFile) {
         const sheets = sheetsOfReconciliation(business, link.claims);
+        return { fileName, ...(await sent(business.accountantId, () => excelOf({ sheets }))) };
+      }
+      if (business && withholdingFiles.includes(file)) {
+        const sheets = sheetsOfWithholdings(business, link.claims);
         return { fileName, ...(await sent(business.accountantId, () => excelOf({ sheets }))) };
       }
       if (!business || !isReportFile(file)) throw linkGone();

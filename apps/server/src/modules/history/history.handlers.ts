@@ -72,6 +72,7 @@ const detailsOf = (details: ActRow['details']): Schemas['ActDetails'] => ({
   ...(details.regimeFrom !== undefined && { regime_from: details.regimeFrom }),
   ...(details.netIncome !== undefined && { net_income: details.netIncome }),
   ...(details.importId !== undefined && { import_id: details.importId }),
+  ...(details.certificate !== undefined && { certificate: details.certificate }),
   ...(details.lot !== undefined && { lot: details.lot }),
   ...(details.supplier !== undefined && { supplier_ruc: details.supplier }),
   ...(details.ruc !== undefined && { ruc: details.ruc }),

@@ -101,6 +101,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   disownSignIn: 'a session, whose records are kept with the account',
   openInvitation: 'reads only',
   openClientQuestion: 'reads only',
+  openClientQuestionLink: 'reads only',
   openMonthSummary: 'reads only',
   downloadValidatedFiles: 'reads only',
   downloadAllInvoicesFiles: 'reads only',
@@ -118,6 +119,11 @@ const elsewhere: Partial<Record<OperationId, readonly [file: string, kind: ActKi
   requestRuc: ['../transfers/transfers.test.ts', 'ruc_requested'],
   withdrawRucRequest: ['../transfers/transfers.test.ts', 'ruc_withdrawn'],
   keepRuc: ['../transfers/transfers.test.ts', 'ruc_kept'],
+  addDeposit: ['../vouchers/sale-detractions.test.ts', 'deposit_typed'],
+  removeDeposit: ['../vouchers/sale-detractions.test.ts', 'deposit_removed'],
+  saveDetractionTerms: ['../vouchers/sale-detractions.test.ts', 'detraction_terms_changed'],
+  askClientAboutMonth: ['../questions/question-links.test.ts', 'month_asked'],
+  revokeClientQuestionLink: ['../questions/question-links.test.ts', 'month_question_revoked'],
   createDepositFile: ['../studio/deposits.test.ts', 'deposit_file_made'],
 };
 

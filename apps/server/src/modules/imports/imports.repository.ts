@@ -184,7 +184,7 @@ export function importsRepository(sql: Sql): ImportsRepository {
             left join vouchers voucher on voucher.business_id = deposit.business_id and voucher.book = 'compra'
               and voucher.issuer_id = deposit.supplier_id and voucher.type_code = deposit.type_code
               and voucher.serie = deposit.serie and voucher.number = deposit.number and voucher.dam_year = ''
-            where deposit.business_id = ${businessId}
+            where deposit.business_id = ${businessId} and deposit.book = 'compra'
               and (${period} = '' or coalesce(voucher.period, deposit.tax_period) = ${period})
           ) end as documents, nullif(period, '') as period
         from document_sources held

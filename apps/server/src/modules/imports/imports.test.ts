@@ -645,10 +645,13 @@ describe('files that a spreadsheet has saved', () => {
     expect([...(await db.sql`select certificate_number from detraction_deposits`)]).toEqual([]);
   });
 
-  it('are refused by what they are when they have the deposits of clients', async () => {
+  it('are kept with the sales when customers made them, and do not say that those of purchases were collected', async () => {
     const client = deposit({ 4: demoRuc, 7: '20999999027' });
-    const [report] = await load({ 'd.txt': depositsFile([client, client]) });
-    expect(report).toMatchObject({ outcome: 'rechazado', rows: [{ code: 'DEPOSITOS_DE_CLIENTES' }] });
+    const [report] = await load({ 'd.txt': depositsFile([client]) });
+    expect(report).toMatchObject({ outcome: 'importado', imported: 1, rows: [] });
+    const held = await db.sql`select book, supplier_id as supplier, customer_id as customer from detraction_deposits`;
+    expect([...held]).toEqual([{ book: 'venta', supplier: demoRuc, customer: '20999999027' }]);
+    expect([...(await db.sql`select source from document_sources`)]).toEqual([]);
   });
 
   it('name the note and the invoice of a physical series alike', async () => {

@@ -208,30 +208,6 @@ const refusals: Readonly<Record<RefusalCode, readonly Refused[]>> = {
       ],
     },
   ],
-  DEPOSITO_DE_CLIENTE: [
-    {
-      file: 'detracciones.csv',
-      content: () => deposits({}, { 5: demoRuc, 8: '20999999035', 3: '5' }),
-      says: [
-        [
-          'línea 3, Numero de Documento Adquiriente',
-          'Es un depósito de tu cliente 20999999035 en la cuenta de esta empresa, por tu venta F001-200. No es de tus compras y no se guarda: no tienes que hacer nada.',
-        ],
-      ],
-    },
-  ],
-  DEPOSITOS_DE_CLIENTES: [
-    {
-      file: 'detracciones.csv',
-      content: () => deposits({ 5: demoRuc, 8: '20999999035' }),
-      says: [
-        [
-          '',
-          'Son los depósitos de tus clientes en la cuenta de detracciones de esta empresa: la consulta se hizo como proveedor, por tus ventas. Aquí se guardan los de tus compras: consulta los depósitos como adquiriente en SUNAT y sube ese archivo.',
-        ],
-      ],
-    },
-  ],
   DOCUMENTO_DE_IDENTIDAD: [
     {
       file: 'rce.txt',

@@ -18,7 +18,7 @@ export interface CalendarOptions {
 
 /**
  * The iCalendar file (RFC 5545) with an all-day event for each day on which declarations of a period fall due for some of the
- * clients, in all periods whose schedule is known. The id of an event follows from the digits of the RUC that share its date, so
+ * clients, and for the last day to deposit its detracciones, in all periods whose schedule is known. The id of an event follows from the digits of the RUC that share its date, so
  * that it stays the same when clients come and go.
  */
 export function dueDateCalendar(
@@ -32,6 +32,18 @@ export function dueDateCalendar(
     ttl: readAgainEvery,
   });
   const byDigit = Map.groupBy(clients, ({ ruc }) => ruc.slice(-1));
+  if (clients.length > 0)
+    for (const period of dueDates.periods)
+      calendar.createEvent({
+        id: `spot-${period}@${host}`,
+        start: new Date(`${dueDates.depositDeadline(period).day}T00:00:00Z`),
+        allDay: true,
+        stamp: now,
+        summary: texts.deposits(formatPeriod(period)),
+        description: texts.depositsLead,
+        transparency: ICalEventTransparency.TRANSPARENT,
+        busystatus: ICalEventBusyStatus.FREE,
+      });
   for (const period of dueDates.periods)
     for (const [day, sharing] of Map.groupBy(digits, (digit) => dueDates.dueDate(period, digit))) {
       const due = sharing.flatMap((digit) => byDigit.get(digit) ?? []);

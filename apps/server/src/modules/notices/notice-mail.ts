@@ -63,6 +63,7 @@ function noticeOf(row: NoticeRow): Notice {
     return { ...shared, kind: 'credentials', stop: collectionStopOf(row) ?? 'sol_refused' };
   if (row.kind === 'ruc')
     return { ...shared, kind: 'ruc', state: row.rucState ?? 'asked', at: Date.parse(row.rucAt ?? '') };
+  if (row.kind === 'answered') return { ...shared, kind: 'answered', period, vouchers: row.vouchers ?? 0 };
   const book = row.book === 'venta' ? 'sales' : 'purchases';
   return { ...shared, kind: 'vanished', period, book, vouchers: row.vouchers ?? 0 };
 }

@@ -55,6 +55,7 @@ export function noticesHandlers({
           num_credentials: counts.credentials,
           num_vanished: counts.vanished,
           num_ruc: counts.ruc,
+          num_answered: counts.answered,
         },
         metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
       };

@@ -8,6 +8,8 @@ import { type BusinessRow, businessesInScope, visibleBusinesses } from '../busin
 const daysAhead = 7;
 /** How many days a RUC that passed to another account is a notice. */
 const passedDays = 30;
+/** How many days an answer of a client is a notice. */
+const answeredDays = 60;
 /** How many months back declarations and vouchers are looked at. */
 const monthsBack = 12;
 
@@ -20,8 +22,9 @@ export interface NoticeRow extends Pick<BusinessRow, 'name' | 'ruc' | 'status' |
   isRead: boolean;
   /** `YYYYMM`; null for credentials. */
   period: string | null;
-  /** The book and the number of the vouchers that vanished; null for other kinds. */
+  /** The book of the vouchers that vanished; null for other kinds. */
   book: 'compra' | 'venta' | null;
+  /** How many vouchers vanished, or were answered about; null for other kinds. */
   vouchers: number | null;
   /** What another account has done about the RUC, and when it passes or passed; null for other kinds. */
   rucState: 'asked' | 'passed' | null;
@@ -144,6 +147,17 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
         where declared.known_until is null or proposal.received_at > declared.known_until
         group by business.id, gone.period, gone.book, proposal.number, proposal.received_at
         union all
+        -- A later answer is another notice, which is not read yet.
+        select 'answered', business.id, voucher.period, null, count(distinct voucher.id)::int,
+          (max(question.answered_at) at time zone 'America/Lima')::date,
+          extract(epoch from max(question.answered_at))::bigint::text
+        from business
+        join client_questions question on question.business_id = business.id and question.revoked_at is null
+          and question.answered_at > ${today}::date - ${answeredDays}::int
+        join vouchers voucher on voucher.business_id = question.business_id and voucher.id = question.voucher_id
+          and voucher.status = 'observado' and voucher.decision is null
+        group by business.id, voucher.period
+        union all
         select 'ruc', business_id, null, null, null, (at at time zone 'America/Lima')::date,
           case state when 'waiting' then 'asked' else state end || ':' || id
         from claim
@@ -185,7 +199,8 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
             'due', count(*) filter (where kind = 'due'),
             'credentials', count(*) filter (where kind = 'credentials'),
             'vanished', count(*) filter (where kind = 'vanished'),
-            'ruc', count(*) filter (where kind = 'ruc')) from marked) as counts`;
+            'ruc', count(*) filter (where kind = 'ruc'),
+            'answered', count(*) filter (where kind = 'answered')) from marked) as counts`;
       if (!found) throw new Error('A select without a table returned no row');
       return found;
     },

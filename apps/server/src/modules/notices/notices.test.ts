@@ -129,6 +129,7 @@ describe('notices of due dates', () => {
       num_credentials: 0,
       num_vanished: 0,
       num_ruc: 0,
+      num_answered: 0,
     });
     await mark({ is_read: false, notice_ids: [first?.id ?? ''] });
     expect((await list()).summary.num_unread).toBe(1);
@@ -207,7 +208,7 @@ it('are those of the accountant alone, in pages, and nobody else marks them', as
   const stranger = await t.addAccountant();
   expect(await list({}, stranger.token)).toEqual({
     data: [],
-    summary: { num_unread: 0, num_due: 0, num_credentials: 0, num_vanished: 0, num_ruc: 0 },
+    summary: { num_unread: 0, num_due: 0, num_credentials: 0, num_vanished: 0, num_ruc: 0, num_answered: 0 },
     metadata: { pagination: { total_items: 0, total_pages: 0 } },
   });
   const all = await list();
@@ -329,8 +330,14 @@ describe('the calendar', () => {
       Math.max(...lines.map((line) => Buffer.byteLength(line))),
     ]).toEqual([false, 75]);
     const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
-    // Twelve periods, with one date for the digit 0 and another for 2 and 3.
-    expect([events.length, new Set(events.map((event) => /UID:(.*)\r/.exec(event)?.[1])).size]).toEqual([24, 24]);
+    // Twelve periods, with one date for the digit 0, another for 2 and 3, and the last day for detracciones.
+    expect([events.length, new Set(events.map((event) => /UID:(.*)\r/.exec(event)?.[1])).size]).toEqual([36, 36]);
+    expect(events.find((event) => event.includes('UID:spot-202610@localhost'))?.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20261106',
+        'SUMMARY:Detracciones de Oct 2026: último día para depositar',
+      ]),
+    );
     expect(events.find((event) => event.includes('UID:vence-202610-23@localhost'))?.split('\r\n')).toEqual([
       '',
       'UID:vence-202610-23@localhost',

@@ -1,4 +1,4 @@
-import { largestAnswerFile, longestClientComment, plainText, solesFromCents } from '@contapro/domain';
+import { largestAnswerFile, longestClientComment, plainText } from '@contapro/domain';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
@@ -13,6 +13,7 @@ import { createUploadMemory } from '../imports/files/upload-memory.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { answerFileTooLarge, answerFileType } from './answer-file.ts';
+import { askedVoucherOf, questionNotFound } from './asked-voucher.ts';
 import {
   type AskedQuestion,
   type ClientAnswer,
@@ -134,7 +135,7 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
       const expires_at = question.expiresAt.toISOString();
       if (question.answeredAt !== null) return { state: 'respondida', expires_at };
       if (question.expiresAt <= clock()) return { state: 'vencida', expires_at };
-      return { state: 'abierta', expires_at, voucher: voucherOf(question, pictureOf(question)) };
+      return { state: 'abierta', expires_at, voucher: askedVoucherOf(question, pictureOf(question)) };
     }),
 
     answerClientQuestion: limited(perMinute(30, { atOnce: 4 }), async ({ body, network }) => {
@@ -182,23 +183,6 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
         ? { contentType: file.type, fileName: path.name, body: file.bytes, cacheControl }
         : { contentType: file.type, body: file.bytes, cacheControl };
     }),
-  };
-}
-
-function voucherOf(question: LinkedQuestion, picture: string | null): Schemas['AskedVoucher'] {
-  const isForeign = question.currency !== 'PEN' && question.foreignTotal !== null;
-  const total = isForeign ? question.foreignTotal : question.total;
-  return {
-    business_name: question.businessName,
-    supplier_name: question.supplierName,
-    issue_date: question.issueDate,
-    document_type_code: question.typeCode,
-    serie: question.serie,
-    number: question.number,
-    items: question.items,
-    currency_code: isForeign ? question.currency : 'PEN',
-    total_amount: total === null ? null : solesFromCents(total),
-    ...(picture !== null && { image_link: picture }),
   };
 }
 
@@ -257,9 +241,6 @@ const answeredMeanwhile = () =>
     'QUESTION_ANSWERED',
     'Tu cliente ya respondió, así que el enlace no se anuló. Actualiza la página para ver su respuesta.',
   );
-
-const questionNotFound = () =>
-  new HttpProblem(404, 'QUESTION_NOT_FOUND', 'Este enlace no sirve. Pídele a tu contador que te envíe otro.');
 
 const questionAnswered = () =>
   new HttpProblem(409, 'QUESTION_ANSWERED', 'Esta consulta ya fue respondida. No hace falta que respondas otra vez.');

@@ -47,6 +47,7 @@ export const tablesOfBusiness = [
   'credential_uses',
   'invitation_clients',
   'client_questions',
+  'client_question_links',
   'month_summaries',
   'exported_vouchers',
   'exported_files',

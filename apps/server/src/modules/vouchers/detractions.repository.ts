@@ -53,6 +53,7 @@ export interface DepositOfRow {
   typeCode: string;
   serie: string;
   number: string;
+  isTyped: boolean;
 }
 
 /** A range of days of payment, both included; null for an open end. */
@@ -99,6 +100,7 @@ const depositColumns = {
   typeCode: detractionDeposits.typeCode,
   serie: detractionDeposits.serie,
   number: detractionDeposits.number,
+  isTyped: sql<boolean>`${isNull(detractionDeposits.importFileId)}`,
 };
 
 /** Purchases subject to detracción, and the deposits of SUNAT's file. */
@@ -110,6 +112,7 @@ export function detractionsRepository(database: Executor) {
   const paidOf = (businessId: string, period: string, range: PaymentRange | null): SQL | undefined =>
     and(
       eq(detractionDeposits.businessId, businessId),
+      eq(detractionDeposits.book, 'compra'),
       range
         ? and(
             range.from ? sql`${detractionDeposits.paidOn} >= ${range.from}` : undefined,

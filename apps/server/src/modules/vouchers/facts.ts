@@ -252,6 +252,8 @@ export type XmlFacts = DocumentFacts | WithholdingFacts | ReversalFacts | Ignore
 
 export interface DepositFacts {
   line: number;
+  /** `venta` for a deposit of a customer into the account of the business. */
+  book: Book;
   certificateNumber: string;
   accountTypeName: string;
   accountNumber: string;

@@ -331,6 +331,7 @@ function detractionOf(row: DetractionRow, files: VoucherFileLinks) {
       good_or_service_name: spotItemOf(deposit.goodOrServiceCode, deposit.paidOn)?.name ?? null,
       tax_period_payment: deposit.taxPeriod || null,
       operation_number: deposit.paymentNumber || null,
+      is_typed: deposit.isTyped,
       detraction_payment: null,
       sol_user: null,
     }),

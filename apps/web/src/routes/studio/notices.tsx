@@ -16,6 +16,7 @@ const noticeHref: NoticesFlowProps['hrefs']['notice'] = (notice) => {
       ? pages.keepRuc.getHref({ empresa })
       : pages.clients.getHref({ pestana: 'archivadas' });
   const { period: periodo } = notice;
+  if (kind === 'answered') return pages.observations.getHref({ empresa, periodo });
   if (kind === 'due') return pages.dashboard.getHref({ empresa, periodo });
   return pages.proposalChanges.getHref({
     empresa,

@@ -78,3 +78,61 @@ export const clientAnswerPageTexts = {
   uncheckedText: tryLater,
   retry: 'Volver a intentar',
 } as const;
+
+/** The link with all doubts of a month, on the page with what the client gets. */
+export const clientDoubtsTexts = {
+  title: 'Las dudas del mes, en un solo enlace',
+  loading: 'Cargando los enlaces con las dudas',
+  failed: 'No pudimos cargar los enlaces con las dudas',
+  lead: (count: number) =>
+    count === 1
+      ? 'Hay 1 comprobante observado por confirmar. Tu cliente lo responde sin tener una cuenta.'
+      : `Hay ${count} comprobantes observados por confirmar. Tu cliente los responde uno por uno, cuando puede, sin tener una cuenta.`,
+  none: 'No hay dudas por preguntar en este mes.',
+  ask: 'Crear enlace con las dudas',
+  askAgain: 'Crear otro enlace',
+  asking: 'Creando el enlace...',
+  link: 'Enlace con las dudas',
+  linkNote: (until: string) =>
+    `Tu cliente puede volver a abrirlo hasta el ${until}. Cópialo ahora: por seguridad no lo guardamos y no lo verás otra vez.`,
+  made: (moment: string, by: string) => `Creado el ${moment} por ${by}.`,
+  answered: (answered: number, all: number) => `${answered} de ${all} respondidas.`,
+  until: (moment: string) => `Sirve hasta el ${moment}.`,
+  expired: (moment: string) => `Venció el ${moment}.`,
+  againNote: 'Si creas otro enlace, el anterior deja de servir. Lo que ya respondió se conserva.',
+  revoke: 'Anular el enlace con las dudas',
+  revoking: 'Anulando...',
+  problem: 'No pudimos guardar el cambio',
+  unknownProblem: tryLater,
+  /** Sent by WhatsApp. It names no supplier and no RUC. */
+  message: (count: number, period: string, link: string, until: string) =>
+    `Hola. Necesito que me confirmes ${count === 1 ? '1 compra' : `${count} compras`} de ${period}. Respóndeme en este enlace, sin crear una cuenta; puedes hacerlo por partes (vence el ${until}): ${link}`,
+} as const;
+
+/** The page with all doubts of a month, for the client. */
+export const clientDoubtsPageTexts = {
+  title: (period: string) => `Consultas de ${period}`,
+  heading: 'Consultas de tu contador',
+  lead: (studio: string, business: string) =>
+    `${studio} te pregunta por estas compras de ${business}: responde las que puedas y vuelve cuando quieras.`,
+  left: (left: number, all: number) => {
+    if (left === 0) return 'Respondiste todo. ¡Gracias!';
+    return left === 1 ? `Falta 1 respuesta de ${all}.` : `Faltan ${left} respuestas de ${all}.`;
+  },
+  list: 'Compras por confirmar',
+  checking: 'Abriendo las consultas...',
+  answer: 'Responder',
+  answerOf: (voucher: string) => `Responder por ${voucher}`,
+  said: (answer: string) => `Respondiste: ${answer}`,
+  withFile: 'Con un archivo.',
+  comment: (comment: string) => `«${comment}»`,
+  back: 'Volver a la lista',
+  until: (moment: string) => `Puedes volver a abrir este enlace hasta el ${moment}.`,
+  expiredTitle: 'Este enlace venció',
+  expiredText: 'Pídele a tu contador que te envíe otro.',
+  goneTitle: 'Este enlace no sirve',
+  goneText: 'Puede estar incompleto, o tu contador creó otro. Pídele el enlace.',
+  uncheckedTitle: 'No pudimos abrir las consultas',
+  uncheckedText: tryLater,
+  retry: 'Volver a intentar',
+} as const;

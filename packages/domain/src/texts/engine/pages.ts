@@ -16,6 +16,7 @@ export const pageTexts = {
     disownSignIn: '¿No fuiste tú?',
     invitation: 'Invitación',
     clientSummary: 'Resumen del mes',
+    clientDoubts: 'Consultas de tu contador',
     stopNoticeMails: 'Dejar de recibir avisos',
     partnerValidate: 'Validando tu cuenta',
     partnerSignUp: 'Registra tu cuenta',

@@ -97,6 +97,8 @@ export const historyTexts = {
     question_asked: () => 'preguntó al cliente por un comprobante',
     question_revoked: () => 'anuló una pregunta al cliente',
     question_answered: ({ answer }) => (answer === undefined ? 'respondió' : `respondió: ${answers[answer]}`),
+    month_asked: (told) => `preguntó al cliente por ${vouchers(told)} del mes con un enlace`,
+    month_question_revoked: () => 'anuló el enlace con las dudas del mes',
     summary_made: () => 'creó un resumen para el cliente',
     summary_revoked: () => 'anuló un resumen para el cliente',
     month_declared: ({ declaredOn }) =>
@@ -130,6 +132,10 @@ export const historyTexts = {
     collection_requested: () => 'pidió recolectar de SUNAT',
     deposit_file_made: (told) =>
       `creó el archivo de detracciones ${told.lot === undefined ? '' : `del lote ${told.lot} `}con ${counted(told.count ?? 0, 'depósito', 'depósitos')}`,
+    deposit_typed: ({ certificate = '', book }) =>
+      `escribió la constancia ${certificate}${book === 'venta' ? ' de una venta' : ''}`,
+    deposit_removed: ({ certificate = '' }) => `quitó la constancia ${certificate} que estaba escrita`,
+    detraction_terms_changed: () => 'cambió la detracción habitual de las ventas',
     supplier_account_changed: (told) =>
       `cambió la cuenta de detracciones de un proveedor${told.supplier === undefined ? '' : ` (RUC ${told.supplier})`}${accountEndings(told)}`,
     program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
@@ -175,6 +181,7 @@ export const historyTexts = {
   } satisfies Record<ActKind, (told: Told) => string>,
   /** The link to where it can be seen. Without one there is none. */
   places: {
+    month_asked: 'Ver el mes',
     summary_made: 'Ver resumen',
     month_declared: 'Ver el mes',
     declaration_changed: 'Ver el mes',
@@ -191,6 +198,9 @@ export const historyTexts = {
     upload_undone: 'Ver subidas',
     collection_requested: 'Ver recolecciones',
     deposit_file_made: 'Ver detracciones',
+    deposit_typed: 'Ver detracciones',
+    deposit_removed: 'Ver detracciones',
+    detraction_terms_changed: 'Ver detracciones',
     supplier_account_changed: 'Ver detracciones',
     program_file_received: 'Ver el mes',
     client_registered: 'Ver la empresa',

@@ -24,6 +24,7 @@ export const noticeTexts = {
     credentials: 'Credenciales',
     vanished: 'Ya no están en SUNAT',
     ruc: 'RUC pedidos',
+    answered: 'Respuestas',
   } satisfies Record<NoticeKind, string>,
   /** `period` is the name of a period. */
   due: {
@@ -40,6 +41,10 @@ export const noticeTexts = {
     purchases: vanishedFrom('compras'),
     sales: vanishedFrom('ventas'),
   } satisfies Record<Book, unknown>,
+  answered: (count: number, period: string) =>
+    count === 1
+      ? `Tu cliente respondió por 1 comprobante observado de ${period}`
+      : `Tu cliente respondió por ${formatCount(count)} comprobantes observados de ${period}`,
   /** `moment` is a date with its hour. */
   ruc: {
     asked: (moment: string) =>
@@ -53,6 +58,7 @@ export const noticeTexts = {
     credentials: 'Corregir credenciales',
     vanished: 'Ver qué cambió',
     ruc: 'Conservar el RUC',
+    answered: 'Ver respuestas',
   } satisfies Record<NoticeKind, string>,
   /** Instead of `solve.credentials` where the credentials may be right. */
   solvePermission: 'Revisar los permisos',
@@ -71,7 +77,7 @@ export const noticeTexts = {
   loadFailed: 'No pudimos cargar tus avisos',
   empty: 'No tienes avisos',
   emptyText:
-    'Aquí verás los vencimientos desde 7 días antes, las credenciales que SUNAT no acepta, los comprobantes que retira de su propuesta y los RUC que pide otra cuenta.',
+    'Aquí verás los vencimientos desde 7 días antes, las credenciales que SUNAT no acepta, los comprobantes que retira de su propuesta, los RUC que pide otra cuenta y las respuestas de tus clientes.',
   emptyKind: 'No hay avisos de este tipo',
   showAll: 'Ver todos',
   settings: {
@@ -136,6 +142,9 @@ export const noticeTexts = {
     name: 'Vencimientos ContaPro',
     event: (period: string, clients: number) =>
       clients === 1 ? `Vence ${period}: 1 empresa` : `Vence ${period}: ${formatCount(clients)} empresas`,
+    deposits: (period: string) => `Detracciones de ${period}: último día para depositar`,
+    depositsLead:
+      'Lo que se deposita hasta hoy da su crédito en el mismo periodo; lo que se deposita después, en el mes del depósito.',
     lead: 'Declaración y pago mensual (Formulario 621) de:',
     more: (count: number) => `y ${formatCount(count)} empresas más.`,
   },

@@ -14,9 +14,17 @@ export const fakeDetractionsProps: DetractionsFlowProps = {
     api: {
       ...fakeDashboardProps.services.api,
       getDetractionTotals: ({ signal }) => later(wireDetractionTotals(detractionReportTotals), { signal }),
-      ...fakeApi(['listDetractions']),
+      ...fakeApi([
+        'listDetractions',
+        'listSaleDetractions',
+        'requestWithholdingReport',
+        'addDeposit',
+        'removeDeposit',
+        'saveDetractionTerms',
+      ]),
     },
     ...fakeFiles,
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
   },
   input: fakeInput,
 };

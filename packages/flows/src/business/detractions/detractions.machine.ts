@@ -1,13 +1,14 @@
 import { type DetractionFilter, type DetractionPage, paidOfPeriod, viewNames } from '@contapro/domain';
-import { detractionPageOf, detractionTotalsOf } from '../../engine/mapping/index.ts';
-import { detractionsQuery } from '../../engine/mapping/requests/listings.ts';
+import { detractionPageOf, detractionTotalsOf, saleDetractionPageOf } from '../../engine/mapping/index.ts';
+import { detractionsQuery, receiptsQuery } from '../../engine/mapping/requests/listings.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { createReportPage, type ReportPageMachine } from '../../engine/report-page/index.ts';
+import { withholdingExcel } from '../../engine/report-page/withholdingExcel.ts';
 import type { DetractionsInput, DetractionsParts, DetractionsServices } from './detractions.types.ts';
 
 /**
- * The report Detracciones: the purchases that wait for their deposit, or the deposits that were made, with the sums of the
- * period. Its list has one `DetractionFilter`; it opens with the paid ones of the period.
+ * The report Detracciones: the purchases that wait for their deposit, the deposits that were made with the sums of the period, or
+ * what customers deposit for the sales. Its list has one `DetractionFilter`; it opens with the paid ones of the period.
  *
  * @example
  * const actor = createActor(createDetractions(services), { input: { business, period: '202610', periods } }).start();
@@ -19,7 +20,13 @@ export const createDetractions = (services: DetractionsServices): DetractionsMac
   return createReportPage<DetractionPage, DetractionsParts, DetractionFilter, DetractionsInput>(services, {
     view: viewNames.detractions,
     loadPage: async ({ filters: [filter = paidOfPeriod], signal, ...request }) =>
-      detractionPageOf(await api.listDetractions({ query: detractionsQuery(request, filter), signal })),
+      filter.status === 'de_ventas'
+        ? saleDetractionPageOf(
+            await api.listSaleDetractions({ query: receiptsQuery(request), signal }),
+            request.business.ruc,
+          )
+        : detractionPageOf(await api.listDetractions({ query: detractionsQuery(request, filter), signal })),
+    excel: withholdingExcel(services, 'detracciones'),
     filtersOfPeriod: (filters) => filters.map((filter) => ({ ...filter, payment: null })),
     parts: {
       totals: {
@@ -27,16 +34,18 @@ export const createDetractions = (services: DetractionsServices): DetractionsMac
           detractionTotalsOf(await api.getDetractionTotals({ query: businessQuery(request), signal })),
       },
     },
-    documentOf: ({ voucherCode, url, serieNumber, documentTypeCode, supplierName, supplierRuc, issueDate }) =>
+    documentOf: ({ voucherCode, url, serieNumber, documentTypeCode, supplierName, supplierRuc, issueDate, sale }) =>
       url === null || serieNumber === null
         ? null
         : {
             url,
-            voucher: { book: 'purchases', code: voucherCode },
+            voucher: { book: sale === null ? 'purchases' : 'sales', code: voucherCode },
             document: {
               typeCode: documentTypeCode,
               number: serieNumber,
-              issuer: { ...(supplierName !== null && { name: supplierName }), ruc: supplierRuc },
+              ...(sale === null && {
+                issuer: { ...(supplierName !== null && { name: supplierName }), ruc: supplierRuc },
+              }),
               ...(issueDate !== null && { issueDate }),
             },
           },

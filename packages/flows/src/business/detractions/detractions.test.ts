@@ -1,5 +1,6 @@
 import type { Schemas } from '@contapro/api';
-import type { Detraction, DetractionFilter, DetractionPage } from '@contapro/domain';
+import { dataOf, type Detraction, type DetractionFilter, type DetractionPage } from '@contapro/domain';
+import { saleDetractionPage, saleDetractions, wireSaleDetractionPage } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { detractionPageOf } from '../../engine/mapping/index.ts';
@@ -9,7 +10,7 @@ import { requestsOf, settled } from '../../testing/index.ts';
 import { createDetractions } from './detractions.machine.ts';
 import type { DetractionsInput, DetractionsParts } from './detractions.types.ts';
 
-const begin = () => mockReport(['listDetractions', 'getDetractionTotals'], createDetractions);
+const begin = () => mockReport(['listDetractions', 'listSaleDetractions', 'getDetractionTotals'], createDetractions);
 
 const business = { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' };
 const input: DetractionsInput = { business, period: '202610', periods: ['202610', '202609'] };
@@ -71,7 +72,9 @@ const row: Detraction = {
     taxPeriod: '202610',
     operationNumber: '662798975',
     detractionPayment: null,
+    isTyped: false,
   },
+  sale: null,
 };
 
 const listed = (more: object = {}, period = '202610') => [
@@ -175,7 +178,12 @@ describe('the list', () => {
     const { content, whole } = report?.getSnapshot().context ?? {};
     expect([content, whole]).toEqual([
       { state: 'ready', data: detractionPageOf(wire) },
-      { totalItems: 46, totalPages: 3, summary: { count: 46, totalCents: 653_200, withoutVoucherCents: 5_550 } },
+      {
+        totalItems: 46,
+        totalPages: 3,
+        summary: { count: 46, totalCents: 653_200, withoutVoucherCents: 5_550 },
+        sales: null,
+      },
     ]);
     expect(detractionPageOf(wire).items).toEqual([row]);
   });
@@ -186,7 +194,31 @@ describe('the list', () => {
     mock.open('listDetractions').resolve(bare);
     await settled();
     const { content, whole } = report?.getSnapshot().context ?? {};
-    expect([content?.state, whole]).toEqual(['ready', { totalItems: 46, totalPages: 3, summary: null }]);
+    expect([content?.state, whole]).toEqual(['ready', { totalItems: 46, totalPages: 3, summary: null, sales: null }]);
+  });
+});
+
+describe('the sales', () => {
+  const sold: DetractionFilter = { status: 'de_ventas', payment: null };
+
+  it('are what customers must deposit, with the sums of all pages and what counts as usual', async () => {
+    const { machine, mock } = begin();
+    const actor = createActor(machine, { input: { ...input, list: { filters: [sold] } } }).start();
+    expect(requestsOf(mock.calls)).toContainEqual([
+      'listSaleDetractions',
+      { query: { business_uuid: 'b-1', business_ruc: '20100047218', tax_period: '202610', page: 1, size: 20 } },
+    ]);
+    mock.open('listSaleDetractions').resolve(wireSaleDetractionPage(saleDetractionPage));
+    await settled();
+    const shown = actor.getSnapshot().children.report?.getSnapshot().context;
+    expect(shown?.whole).toMatchObject({ totalItems: 7, summary: null, sales: saleDetractionPage.sales });
+    const { ruc } = input.business;
+    expect(shown?.content && dataOf(shown.content)?.items).toEqual(
+      saleDetractions.map((each) => ({
+        ...each,
+        certificate: { ...each.certificate, supplierRuc: ruc, detractionPayment: null },
+      })),
+    );
   });
 });
 
@@ -245,6 +277,7 @@ it('DETR-11 DETR-12 OPEN-057 shows null for what the server does not send, and r
     totalCents: null,
     toDepositCents: null,
     url: null,
-    certificate: Object.fromEntries(Object.keys(row.certificate).map((key) => [key, null])),
+    certificate: { ...Object.fromEntries(Object.keys(row.certificate).map((key) => [key, null])), isTyped: false },
+    sale: null,
   });
 });

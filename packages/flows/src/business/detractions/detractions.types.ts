@@ -3,7 +3,8 @@ import type { DetractionFilter, DetractionTotals } from '@contapro/domain';
 import type { ReportPageInput, ReportPageServices } from '../../engine/report-page/index.ts';
 
 export interface DetractionsServices extends ReportPageServices {
-  api: ReportPageServices['api'] & Pick<Api, 'listDetractions' | 'getDetractionTotals'>;
+  api: ReportPageServices['api'] &
+    Pick<Api, 'listDetractions' | 'listSaleDetractions' | 'getDetractionTotals' | 'requestWithholdingReport'>;
 }
 
 /** The input of `createDetractions`. */

@@ -1,13 +1,15 @@
 import { PeriodSelector } from '@contapro/ui';
 import { MonthSummaryScreen, type MonthSummaryScreenProps } from '@contapro/ui/screens';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
+import type { ClientDoubtsServices } from '../client-doubts/index.ts';
+import { ClientDoubtsFlow } from '../client-doubts/react.ts';
 import { createMonthSummary, type MonthSummaryMachine } from './monthSummary.machine.ts';
 import type { MonthSummaryInput, MonthSummaryServices } from './monthSummary.types.ts';
 
 export interface MonthSummaryFlowProps
   extends Pick<FlowOptions<MonthSummaryMachine>, 'snapshot' | 'onEmit'>,
     Pick<MonthSummaryScreenProps, 'hrefs'> {
-  services: MonthSummaryServices;
+  services: MonthSummaryServices & ClientDoubtsServices;
   /** Read when the flow starts. */
   input: Omit<MonthSummaryInput, 'business'> & {
     business: MonthSummaryInput['business'] & Readonly<{ name: string }>;
@@ -43,6 +45,15 @@ export function MonthSummaryFlow({ services, input, hrefs, ...flow }: MonthSumma
       onRetry={() => send({ type: 'summary.reload' })}
       onPrint={() => send({ type: 'page.print' })}
       hrefs={hrefs}
-    />
+    >
+      {period !== null && (
+        <ClientDoubtsFlow
+          key={`${input.business.uuid} ${period}`}
+          services={services}
+          input={{ business: input.business, period }}
+          onEmit={flow.onEmit}
+        />
+      )}
+    </MonthSummaryScreen>
   );
 }

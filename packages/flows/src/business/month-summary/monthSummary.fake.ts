@@ -1,8 +1,15 @@
 import { fakeApi } from '../../testing/fakeApi.ts';
-import type { MonthSummaryServices } from './monthSummary.types.ts';
+import type { MonthSummaryFlowProps } from './MonthSummaryFlow.tsx';
 
 /** Services whose calls answer after a short delay, for stories that run the machine and tests in the browser. */
-export const fakeMonthSummaryServices: MonthSummaryServices = {
-  api: fakeApi(['getMonthSummary', 'makeMonthSummary', 'revokeMonthSummary']),
+export const fakeMonthSummaryServices: MonthSummaryFlowProps['services'] = {
+  api: fakeApi([
+    'getMonthSummary',
+    'makeMonthSummary',
+    'revokeMonthSummary',
+    'listClientQuestionLinks',
+    'askClientAboutMonth',
+    'revokeClientQuestionLink',
+  ]),
   clock: () => Date.parse('2026-11-10T15:00:00Z'),
 };

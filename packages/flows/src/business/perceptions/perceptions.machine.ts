@@ -2,6 +2,7 @@ import { viewNames, withholdingPageSizes, type PerceptionPage } from '@contapro/
 import { perceptionPageOf } from '../../engine/mapping/index.ts';
 import { receiptsQuery } from '../../engine/mapping/requests/listings.ts';
 import { createReportPage, type ReportPageMachine } from '../../engine/report-page/index.ts';
+import { withholdingExcel } from '../../engine/report-page/withholdingExcel.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
 /** The code of a perception receipt in SUNAT's table 10. */
@@ -21,6 +22,7 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
       perceptionPageOf(await services.api.listPerceptions({ query: receiptsQuery(request), signal })),
     sizes: withholdingPageSizes,
     parts: {},
+    excel: withholdingExcel(services, 'percepciones'),
     documentOf: ({ url, documentNumber, supplierRuc, issueDate, signature }) =>
       url === null
         ? null

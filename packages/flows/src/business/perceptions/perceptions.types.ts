@@ -2,5 +2,5 @@ import type { Api } from '@contapro/api';
 import type { ReportPageServices } from '../../engine/report-page/index.ts';
 
 export interface PerceptionsServices extends ReportPageServices {
-  api: ReportPageServices['api'] & Pick<Api, 'listPerceptions'>;
+  api: ReportPageServices['api'] & Pick<Api, 'listPerceptions' | 'requestWithholdingReport'>;
 }

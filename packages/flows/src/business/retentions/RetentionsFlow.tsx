@@ -3,6 +3,7 @@ import { RetentionsScreen } from '@contapro/ui/screens';
 import type { FlowOptions } from '../../engine/react/useFlow.ts';
 import type { ReportPageInput } from '../../engine/report-page/index.ts';
 import { useReportPage, type ReportFlowInput } from '../../engine/report-page/useReportPage.tsx';
+import { useReportExcel } from '../../engine/report-page/useReportExcel.tsx';
 import { createRetentions, type RetentionsMachine } from './retentions.machine.ts';
 import type { RetentionsServices } from './retentions.types.ts';
 
@@ -13,6 +14,16 @@ export interface RetentionsFlowProps extends Pick<FlowOptions<RetentionsMachine>
 
 /** The report Retenciones with its dialogs. Give it the uuid of the business as `key`. */
 export function RetentionsFlow({ services, ...flow }: RetentionsFlowProps) {
-  const { screen, list } = useReportPage<RetentionPage>(() => createRetentions(services), flow);
-  return <RetentionsScreen {...screen} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;
+  const { screen, list, snapshot, send } = useReportPage<RetentionPage>(() => createRetentions(services), flow);
+  const excel = useReportExcel(snapshot.children.excel, () => send({ type: 'excel.download' }));
+  return (
+    <RetentionsScreen
+      {...screen}
+      {...excel.screen}
+      summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+    >
+      {screen.children}
+      {excel.toasts}
+    </RetentionsScreen>
+  );
 }

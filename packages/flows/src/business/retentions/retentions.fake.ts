@@ -6,7 +6,7 @@ import type { RetentionsFlowProps } from './RetentionsFlow.tsx';
 /** Props with services of `retentions` that answer after a short delay, for stories that run the machine and tests in the browser. */
 export const fakeRetentionsProps: RetentionsFlowProps = {
   services: {
-    api: { ...fakeDashboardProps.services.api, ...fakeApi(['listRetentions']) },
+    api: { ...fakeDashboardProps.services.api, ...fakeApi(['listRetentions', 'requestWithholdingReport']) },
     ...fakeFiles,
   },
   input: fakeInput,

@@ -2,6 +2,7 @@ import { viewNames, withholdingPageSizes, type RetentionPage } from '@contapro/d
 import { retentionPageOf } from '../../engine/mapping/index.ts';
 import { receiptsQuery } from '../../engine/mapping/requests/listings.ts';
 import { createReportPage, type ReportPageMachine } from '../../engine/report-page/index.ts';
+import { withholdingExcel } from '../../engine/report-page/withholdingExcel.ts';
 import type { RetentionsServices } from './retentions.types.ts';
 
 /** The code of a retention receipt in SUNAT's table 10. */
@@ -21,6 +22,7 @@ export const createRetentions = (services: RetentionsServices): RetentionsMachin
       retentionPageOf(await services.api.listRetentions({ query: receiptsQuery(request), signal })),
     sizes: withholdingPageSizes,
     parts: {},
+    excel: withholdingExcel(services, 'retenciones'),
     documentOf: ({ url, documentNumber, supplierName, supplierRuc, issueDate, signature }) =>
       url === null
         ? null

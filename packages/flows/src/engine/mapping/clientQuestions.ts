@@ -1,12 +1,6 @@
 import type { Schemas } from '@contapro/api';
-import { type ClientAnswerKind, type ClientQuestion, limaDateTimeOf } from '@contapro/domain';
-import { questionStates } from './questionStates.ts';
-
-const kinds: Readonly<Record<Schemas['ClientAnswerKind'], ClientAnswerKind>> = {
-  es_mio: 'mine',
-  no_lo_reconozco: 'unknown',
-  pago: 'payment',
-};
+import { type ClientQuestion, limaDateTimeOf } from '@contapro/domain';
+import { answerKinds, questionStates } from './questionStates.ts';
 
 const moment = (at: string) => limaDateTimeOf(Date.parse(at));
 
@@ -19,7 +13,7 @@ export const clientQuestionOf = (question: Schemas['ClientQuestion']): ClientQue
   expiresAt: moment(question.expires_at),
   answer: question.answer
     ? {
-        kind: kinds[question.answer.answer],
+        kind: answerKinds[question.answer.answer],
         answeredAt: moment(question.answer.answered_at),
         comment: question.answer.comment ?? null,
         fileUrl: question.answer.file_link ?? null,

@@ -19,6 +19,7 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.regime_from !== undefined && { regimeFrom: details.regime_from }),
     ...(details.net_income !== undefined && { netIncome: details.net_income }),
     ...(details.import_id !== undefined && { importId: details.import_id }),
+    ...(details.certificate !== undefined && { certificate: details.certificate }),
     ...(details.lot !== undefined && { lot: details.lot }),
     ...(details.supplier_ruc !== undefined && { supplier: details.supplier_ruc }),
     ...(details.ruc !== undefined && { ruc: details.ruc }),

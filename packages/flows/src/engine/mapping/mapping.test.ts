@@ -413,6 +413,7 @@ describe('vouchers', () => {
       totalItems: 41,
       totalPages: 2,
       summary: null,
+      sales: null,
     });
     expect(Object.values(filterOptionsOf({})).flat()).toEqual([]);
   });

@@ -17,6 +17,7 @@ function noticeOf({
   const { kind, tax_period: period, stop, operation_type: operation, num_vouchers: vouchers, ruc_request: asked } = row;
   if (kind === 'due' && period !== null) return { ...shared, kind, period };
   if (kind === 'credentials' && stop !== null) return { ...shared, kind, stop };
+  if (kind === 'answered' && period !== null && vouchers !== null) return { ...shared, kind, period, vouchers };
   if (kind === 'vanished' && period !== null && operation !== null && vouchers !== null)
     return { ...shared, kind, period, book: books[operation], vouchers };
   // An earlier server has no such field.
@@ -38,6 +39,7 @@ export function noticePageOf({ data, summary, metadata }: Schemas['NoticePage'])
         credentials: summary.num_credentials,
         vanished: summary.num_vanished,
         ruc: summary.num_ruc,
+        answered: summary.num_answered,
       },
     },
   };

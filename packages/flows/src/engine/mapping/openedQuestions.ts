@@ -1,7 +1,14 @@
 import type { Schemas } from '@contapro/api';
-import { type AskedVoucher, type ClientQuestion, formatSerieNumber, limaDateTimeOf } from '@contapro/domain';
+import {
+  type AskedVoucher,
+  type ClientDoubts,
+  type ClientDoubtsLink,
+  type ClientQuestion,
+  formatSerieNumber,
+  limaDateTimeOf,
+} from '@contapro/domain';
 import { centsOrNull } from './money.ts';
-import { questionStates } from './questionStates.ts';
+import { answerKinds, questionStates } from './questionStates.ts';
 
 /** Fails for an answer that is not one of this call: the page would otherwise say that the link has expired. */
 function stateOf(state: Schemas['ClientQuestion']['state']): ClientQuestion['state'] {
@@ -25,17 +32,61 @@ export const openedQuestionOf = ({
 }: Schemas['OpenedClientQuestion']): OpenedQuestion => ({
   state: stateOf(state),
   expiresAt: limaDateTimeOf(Date.parse(expiresAt)),
-  voucher: voucher
-    ? {
-        businessName: voucher.business_name,
-        supplierName: voucher.supplier_name.trim(),
-        issueDate: voucher.issue_date,
-        documentTypeCode: voucher.document_type_code,
-        serieNumber: formatSerieNumber(voucher.serie, voucher.number),
-        items: voucher.items.filter((item) => item.trim() !== ''),
-        currencyCode: voucher.currency_code,
-        totalCents: centsOrNull(voucher.total_amount),
-        imageUrl: voucher.image_link ?? null,
-      }
-    : null,
+  voucher: voucher ? askedVoucherOf(voucher) : null,
+});
+
+/** A purchase as the client sees it. */
+const askedVoucherOf = (voucher: Schemas['AskedVoucher']): AskedVoucher => ({
+  businessName: voucher.business_name,
+  supplierName: voucher.supplier_name.trim(),
+  issueDate: voucher.issue_date,
+  documentTypeCode: voucher.document_type_code,
+  serieNumber: formatSerieNumber(voucher.serie, voucher.number),
+  items: voucher.items.filter((item) => item.trim() !== ''),
+  currencyCode: voucher.currency_code,
+  totalCents: centsOrNull(voucher.total_amount),
+  imageUrl: voucher.image_link ?? null,
+});
+
+/** Reads the answer of `openClientQuestionLink`; null when the link has expired. Fails for an answer that is not one of this call. */
+export function clientDoubtsOf({
+  state,
+  expires_at: expiresAt,
+  business_name: businessName,
+  studio_name: studioName,
+  tax_period: period,
+  questions,
+}: Schemas['OpenedClientQuestionLink']): ClientDoubts | null {
+  if (state === 'vencida') return null;
+  if (businessName === undefined || studioName === undefined || period === undefined || questions === undefined)
+    throw new Error('The link has no questions');
+  return {
+    businessName,
+    studioName,
+    period,
+    expiresAt: limaDateTimeOf(Date.parse(expiresAt)),
+    doubts: questions.map(({ token, voucher, answer, has_file: hasFile = false }) => ({
+      token,
+      voucher: askedVoucherOf(voucher),
+      answer: answer
+        ? {
+            kind: answerKinds[answer.answer],
+            answeredAt: limaDateTimeOf(Date.parse(answer.answered_at)),
+            comment: answer.comment ?? null,
+            hasFile,
+          }
+        : null,
+    })),
+  };
+}
+
+/** A link with all doubts of a month, with its moments in Lima. */
+export const clientDoubtsLinkOf = (link: Schemas['ClientQuestionLink']): ClientDoubtsLink => ({
+  id: link.id,
+  state: questionStates[link.state],
+  askedAt: limaDateTimeOf(Date.parse(link.asked_at)),
+  askedBy: link.asked_by.trim(),
+  expiresAt: limaDateTimeOf(Date.parse(link.expires_at)),
+  questions: link.num_questions,
+  answered: link.num_answered,
 });

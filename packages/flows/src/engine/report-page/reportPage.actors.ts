@@ -7,6 +7,7 @@ import { voucherOpening } from '../report/voucherOpening.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
 import type {
   DecisionMachines,
+  ReportExcel,
   ReportPageDefinition,
   ReportPageInput,
   ReportPageServices,
@@ -31,7 +32,11 @@ export const reportPageActors = <
   voucherDecision: (definition.decisions ?? withoutDecisions).dialog,
   decisionQueue: (definition.decisions ?? withoutDecisions).queue,
   downloads: createDownloads(services),
+  excelDownload: (definition.excel ?? withoutExcel).machine,
 });
 
 /** A report without decisions never invokes these machines. Their code is loaded only by reports that have them. */
 const withoutDecisions = {} as DecisionMachines;
+
+/** The same for a report without an Excel. */
+const withoutExcel = {} as ReportExcel;

@@ -92,7 +92,17 @@ export const createReportPage = <
 ) => {
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
-  const { view, parts, documentOf, certificateOf = () => null, files, decisions, annotatedOf, reviewOf } = definition;
+  const {
+    view,
+    parts,
+    documentOf,
+    certificateOf = () => null,
+    files,
+    decisions,
+    annotatedOf,
+    excel,
+    reviewOf,
+  } = definition;
   const { downloads } = services;
   const isOffered = ({ decision, voucher }: DecisionMade<Row>) =>
     decisions?.decisionsOf(voucher).includes(decision) === true;
@@ -120,6 +130,7 @@ export const createReportPage = <
         decision: 'voucherDecision';
         decisions: 'decisionQueue';
         downloads: 'downloads';
+        excel: 'excelDownload';
       };
       tags: 'busy';
     },
@@ -148,6 +159,7 @@ export const createReportPage = <
       isChanged: (_, { gone }: ListChange) => gone.length > 0,
       isStale: (_, { isStale }: ListChange) => isStale,
       hasZip: () => files !== undefined,
+      hasExcel: ({ context }) => context.period !== null && excel !== undefined,
       canReview: ({ context }) => context.period !== null && reviewOf !== undefined,
     },
     actions: {
@@ -215,6 +227,10 @@ export const createReportPage = <
           requestZip: required(files, 'the files of the report').requestZip,
         }),
       ),
+      downloadExcel: sendTo('excel', ({ context: { business, period } }) => ({
+        type: 'excel.download' as const,
+        receive: required(excel, 'an Excel').receive({ business, period: required(period, 'a period') }),
+      })),
       notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
       notifyPeriod: emit(periodSelected),
@@ -270,11 +286,13 @@ export const createReportPage = <
           ] as const)
         : []),
       ...(downloads ? [] : ([{ id: 'downloads', src: 'downloads' }] as const)),
+      ...(excel ? ([{ id: 'excel', src: 'excelDownload' }] as const) : []),
     ],
     on: {
       'file.download': { guard: withEvent('hasFile'), actions: withEvent('downloadFile') },
       'zip.download': { guard: and(['hasPeriod', 'hasZip']), actions: withEvent('openZipDownload') },
       'download.open': { guard: 'hasPeriod', actions: 'openReportDownload' },
+      'excel.download': { guard: 'hasExcel', actions: 'downloadExcel' },
       'voucher.review': { guard: 'canReview', actions: withEvent('notifyReview') },
     },
     states: {

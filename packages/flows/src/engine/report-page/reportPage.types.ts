@@ -17,6 +17,7 @@ import type {
   ViewOpened,
 } from '../facts.ts';
 import type { Downloads } from '../downloads/index.ts';
+import type { ExcelDownloadMachine, ReceiveExcel } from '../excel-download/index.ts';
 import type { FileChoice } from '../file-download/index.ts';
 import type { LoadableParts } from '../internal/loadableStates.ts';
 import type { AnyPage, ReportServices, OpenedReport } from '../report/index.ts';
@@ -75,6 +76,14 @@ export interface DecisionMachines {
   queue: DecisionQueueMachine;
 }
 
+/** The Excel of a report. */
+export interface ReportExcel {
+  /** The download, made by `createExcelDownload`. */
+  machine: ExcelDownloadMachine;
+  /** Gets the Excel of a period. */
+  receive: (month: { business: ReportBusiness; period: string }) => ReceiveExcel;
+}
+
 /** What `createReportPage` needs to know about a report. */
 export interface ReportPageDefinition<
   Page extends AnyPage,
@@ -109,6 +118,8 @@ export interface ReportPageDefinition<
    * return the code.
    */
   annotatedOf?: (row: RowOf<Page>) => AnnotatedVoucher;
+  /** The Excel of a period. Leave it out if the report has none. */
+  excel?: ReportExcel;
   /** The voucher of a row, for the page of a single voucher. Leave it out if the report does not lead to that page. */
   reviewOf?: (row: RowOf<Page>) => Voucher;
 }
@@ -206,7 +217,9 @@ export type ReportPageEvent<Row, PartName extends string> =
   /** Downloads the files of the rows with these codes as a zip. `page` and `size` are those of the list. */
   | ({ type: 'zip.download' } & ZipRequest)
   /** Opens 'Descargar reporte'. Ignored without a period. */
-  | { type: 'download.open' };
+  | { type: 'download.open' }
+  /** Downloads the Excel of the period. Ignored without a period, and in a report without an Excel. */
+  | { type: 'excel.download' };
 
 /** The user wants to review one voucher on its own page. The host opens it, and passes on the voucher and its period. */
 export interface ReviewRequested {

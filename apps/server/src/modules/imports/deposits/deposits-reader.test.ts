@@ -12,6 +12,7 @@ async function read(content: Uint8Array) {
 
 const expected = {
   line: 2,
+  book: 'compra',
   certificateNumber: '123456789',
   accountTypeName: 'CONVENCIONAL',
   accountNumber: '00098012345',
@@ -165,8 +166,6 @@ describe('the deposits file', () => {
       'OTRO_RUC',
       /los hizo 20999999035 .*Cambia a la empresa que los hizo y súbelos ahí/,
     ],
-    [{ 4: demoRuc, 7: '20999999035' }, 'DEPOSITOS_DE_CLIENTES', /depósitos de tus clientes .*como adquiriente/],
-    [{ 4: demoRuc, 7: '00000077' }, 'DEPOSITOS_DE_CLIENTES', /depósitos de tus clientes/],
   ])('with only %j is refused as %s', async (changes, code, message) => {
     const file = Buffer.from(depositsFile([withCells(changes), withCells(changes)]));
     const refused = read(file);
@@ -174,22 +173,12 @@ describe('the deposits file', () => {
     await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   });
 
-  it('keeps the own deposits of a mixed file and names the others by their rows', async () => {
+  it('keeps the deposits of the business and of its customers in a mixed file, and names the others by their rows', async () => {
     const file = depositsFile([withCells({ 7: '20999999035' }), row, withCells({ 4: demoRuc, 7: '20999999035' })]);
     expect(await read(Buffer.from(file))).toEqual([
       { problems: [expect.objectContaining({ line: 2, code: 'OTRO_RUC' })] },
       { deposit: { ...expected, line: 3 } },
-      {
-        problems: [
-          {
-            line: 4,
-            field: 'Numero de Documento Adquiriente',
-            code: 'DEPOSITO_DE_CLIENTE',
-            message:
-              'Es un depósito de tu cliente 20999999035 en la cuenta de esta empresa, por tu venta F001-00000200. No es de tus compras y no se guarda: no tienes que hacer nada.',
-          },
-        ],
-      },
+      { deposit: { ...expected, line: 4, book: 'venta', supplierId: demoRuc, customerId: '20999999035' } },
     ]);
   });
 

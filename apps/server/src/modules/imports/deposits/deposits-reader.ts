@@ -98,7 +98,7 @@ export class DepositsReader {
     }
     const owner = this.#ownerOf(cell);
     this.#rows[owner ?? 'unreadable'] += 1;
-    if (owner !== 'own') return { problems: [this.#notOwn(line, owner, cell)] };
+    if (owner === 'other' || owner === null) return { problems: [this.#notOwn(line, owner, cell)] };
     const amount = readAmount(cell('amount'));
     const cents = amount && this.#centsOf(amount);
     const paid = readDate(cell('paidOn'));
@@ -112,7 +112,7 @@ export class DepositsReader {
     if (problems.length > 0 || paid === null || amount === null) return { problems };
     if (cents === null) {
       if (this.#marks.hold(textLine)) {
-        this.#rows.own -= 1;
+        this.#rows[owner] -= 1;
         return null;
       }
       const [least, most] = amountsIn(amount)
@@ -124,6 +124,7 @@ export class DepositsReader {
     return {
       deposit: {
         line,
+        book: owner === 'own' ? 'compra' : 'venta',
         certificateNumber: keyNumber(cell('certificateNumber')),
         accountTypeName: cell('accountTypeName'),
         accountNumber: keyDepositAccount(cell('accountNumber')),
@@ -173,19 +174,18 @@ export class DepositsReader {
     return this.#marks.release().flatMap((line) => this.read(line) ?? []);
   }
 
-  /** After the last line. @throws FileRefused when every row is of clients, or every row is of other acquirers */
+  /** After the last line: whether it has deposits of the business, for its purchases. */
+  get hasOwn(): boolean {
+    return this.#rows.own > 0;
+  }
+
+  /** After the last line. @throws FileRefused when every row is of other acquirers */
   assertOwn(): void {
-    const { own, client, other, unreadable } = this.#rows;
-    if (own + unreadable > 0 || client + other === 0) return;
-    if (client === 0) {
-      throw new FileRefused(
-        'OTRO_RUC',
-        `Los depósitos los hizo ${this.#otherRuc} y esta empresa es el RUC ${this.#ruc}. Cambia a la empresa que los hizo y súbelos ahí; si no la tienes, regístrala primero.`,
-      );
-    }
+    const { other, ...kept } = this.#rows;
+    if (other === 0 || Object.values(kept).some((count) => count > 0)) return;
     throw new FileRefused(
-      'DEPOSITOS_DE_CLIENTES',
-      `Son los depósitos de tus clientes en la cuenta de detracciones de esta empresa: la consulta se hizo como proveedor, por tus ventas. Aquí se guardan los de tus compras: consulta los depósitos como adquiriente en SUNAT y sube ese archivo.`,
+      'OTRO_RUC',
+      `Los depósitos los hizo ${this.#otherRuc} y esta empresa es el RUC ${this.#ruc}. Cambia a la empresa que los hizo y súbelos ahí; si no la tienes, regístrala primero.`,
     );
   }
 
@@ -200,17 +200,14 @@ export class DepositsReader {
     return 'other';
   }
 
-  #notOwn(line: number, owner: Owner | null, cell: (field: DepositField) => string): RowProblem {
+  #notOwn(line: number, owner: 'other' | null, cell: (field: DepositField) => string): RowProblem {
     const header = 'Numero de Documento Adquiriente';
     const customer = cell('customerId');
     if (owner === null) {
       return problem(line, header, `${whatIsWrong(customer, 'un RUC')}, y no se sabe de quién es el depósito`);
     }
-    const message =
-      owner === 'client'
-        ? `Es un depósito de tu cliente ${customer} en la cuenta de esta empresa, por tu venta ${cell('serie')}-${cell('number')}. No es de tus compras y no se guarda: no tienes que hacer nada.`
-        : `El depósito lo hizo ${customer}, que no es esta empresa (${this.#ruc}), y no se guarda aquí. Si es tu cliente, sube este archivo también en su empresa.`;
-    return rowProblem(line, header, owner === 'client' ? 'DEPOSITO_DE_CLIENTE' : 'OTRO_RUC', message);
+    const message = `El depósito lo hizo ${customer}, que no es esta empresa (${this.#ruc}), y no se guarda aquí. Si es tu cliente, sube este archivo también en su empresa.`;
+    return rowProblem(line, header, 'OTRO_RUC', message);
   }
 
   /** The cents of an amount; null while it can be two. */

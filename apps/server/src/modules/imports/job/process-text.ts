@@ -225,7 +225,8 @@ function textStore(
       next = { readings: text.readings + readings.length, startedAt, proposal, counts: all };
       if (lines !== null) {
         if ('book' in reader) await finishProposal(transaction, business, reader, next, progress);
-        else addContent(progress.contents, { source: 'detracciones', period: '', documents: storedOf(all) });
+        else if (reader.hasOwn)
+          addContent(progress.contents, { source: 'detracciones', period: '', documents: storedOf(all) });
         problems.push(...notes.map((note) => rowProblem(null, '', 'IGNORADO', note)));
         counts = addCounts(counts, { ignored: notes.length });
       }

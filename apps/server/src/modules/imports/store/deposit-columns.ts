@@ -6,7 +6,7 @@ import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { keepFormers } from './keep-formers.ts';
 
 /** The columns of a deposit that its file contains. */
-const types = columnTypes(detractionDeposits, 'businessId', 'importFileId', 'createdAt') satisfies Record<
+const types = columnTypes(detractionDeposits, 'businessId', 'importFileId', 'typedBy', 'createdAt') satisfies Record<
   Exclude<keyof DepositFacts, 'line'>,
   string
 >;
@@ -33,7 +33,7 @@ export const upsertDeposits = (
   select ${businessId}::uuid, ${fileId}::uuid, ${now.toISOString()}::timestamptz, ${transaction.unsafe(parts.given)}
   from ${recordset(transaction, deposits, types)}
   on conflict (business_id, ${transaction.unsafe(parts.key)}) do update
-  set import_file_id = excluded.import_file_id, ${transaction.unsafe(parts.set)}
+  set import_file_id = excluded.import_file_id, typed_by = null, ${transaction.unsafe(parts.set)}
   where ${transaction.unsafe(parts.isChanged('held'))}
   returning certificate_number, supplier_id, type_code, serie, number
   ), kept as (

@@ -328,7 +328,7 @@ async function restoreDeposits(
     from import_formers kept cross join lateral jsonb_populate_record(null::detraction_deposits, kept.former) former
     where kept.business_id = ${businessId} and kept.import_id = ${importId} and kept.kind = 'detraction_deposits'
       and held.business_id = ${businessId} and held.certificate_number = former.certificate_number
-      and held.supplier_id = former.supplier_id and former.import_file_id <> all(${files}::uuid[])
+      and held.supplier_id = former.supplier_id and coalesce(former.import_file_id <> all(${files}::uuid[]), true)
     returning held.supplier_id as "supplierId", held.type_code as "typeCode", held.serie, held.number`;
   await transaction`
     delete from detraction_deposits where business_id = ${businessId} and import_file_id = any(${files}::uuid[])`;

@@ -36,13 +36,19 @@ const columns = {
 const sortQuery = (sort = newestFirst): { sort?: Schemas['ListingSort'] } =>
   isSameSort(sort, newestFirst) ? {} : { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` };
 
-/** A page of a listing without filters: sales, perceptions, retentions, changes of proposals. */
-export const receiptsQuery = ({ business: { uuid, ruc }, period, page, size }: PageRequest) => ({
+const receiptsOf = ({ business: { uuid, ruc }, period }: MonthRequest) => ({
   business_uuid: uuid,
   business_ruc: ruc,
   ...periodQuery(period),
-  page,
-  size,
+});
+
+/** A page of a listing without filters: sales, perceptions, retentions, changes of proposals. */
+export const receiptsQuery = ({ page, size, ...month }: PageRequest) => ({ ...receiptsOf(month), page, size });
+
+/** The query of `requestWithholdingReport`. */
+export const withholdingReportQuery = (month: MonthRequest, list: 'detracciones' | 'percepciones' | 'retenciones') => ({
+  ...receiptsOf(month),
+  list,
 });
 
 /** The query of `listSales`. */

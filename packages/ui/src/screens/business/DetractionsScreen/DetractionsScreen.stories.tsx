@@ -6,6 +6,7 @@ import {
   detractionReportTotals,
   extremeDetractions,
   paidDetractionPage,
+  saleDetractionPage,
   unpaidDetractionPage,
 } from '@contapro/fixtures';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
@@ -47,6 +48,10 @@ const meta = preview.meta({
     onPeriodChange: fn(),
     onTotalsRetry: fn(),
     onCertificateView: fn(),
+    onDepositType: fn(),
+    onDepositRemove: fn(),
+    onTermsEdit: fn(),
+    onDownload: fn(),
     onView: fn(),
     onRetry: fn(),
   },
@@ -60,6 +65,26 @@ export const Unpaid = meta.story({
     summary: ready(unpaidDetractionPage.summary),
     rows: ready(unpaidDetractionPage.items),
     totalPages: 1,
+  },
+});
+const ofSales = [{ status: 'de_ventas' as const, payment: null }];
+/** What customers must deposit for the sales, and what arrived; one deposit is typed, one amount assumed. */
+export const Sales = meta.story({
+  args: {
+    filters: ofSales,
+    summary: undefined,
+    sales: ready(saleDetractionPage.sales),
+    rows: ready(saleDetractionPage.items),
+    totalPages: 1,
+  },
+});
+export const SalesEmpty = meta.story({
+  args: {
+    filters: ofSales,
+    summary: undefined,
+    sales: ready({ ...saleDetractionPage.sales, terms: { code: null, percent: null, account: null } }),
+    rows: ready([]),
+    totalPages: 0,
   },
 });
 /** The deposits of some days, and the filter open. */

@@ -1,5 +1,5 @@
 import { type Detraction, type DetractionFilter, failed, loading, ready, newestFirst } from '@contapro/domain';
-import { createDetraction, paidDetractionPage, unpaidDetractionPage } from '@contapro/fixtures';
+import { createDetraction, paidDetractionPage, saleDetractionPage, unpaidDetractionPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeReportScreen } from '../../../testing/describeReportScreen.tsx';
@@ -29,6 +29,10 @@ const known: DetractionsScreenProps = {
   onPeriodChange: nothing,
   onTotalsRetry: nothing,
   onCertificateView: nothing,
+  onDepositType: nothing,
+  onDepositRemove: nothing,
+  onTermsEdit: nothing,
+  onDownload: nothing,
   onView: nothing,
   onRetry: nothing,
 };
@@ -66,10 +70,10 @@ const headersIn = (container: Element) => textsOf(container.querySelectorAll('th
 const cellUnder = (container: Element, header: string, row: number) =>
   textsOf(container.querySelectorAll(`tbody tr:nth-child(${row}) > *`))[headersIn(container).indexOf(header)];
 
-it('DETR-01 DETR-02 DETR-03 has its two tabs, Pagadas selected on opening', async () => {
+it('DETR-01 DETR-02 DETR-03 has its two tabs and that of sales, Pagadas selected on opening', async () => {
   const onFiltersChange = vi.fn<(filters: readonly DetractionFilter[]) => void>();
   const screen = await show({ onFiltersChange });
-  expect(textsOf(screen.container.querySelectorAll('[role=tab]'))).toEqual(['Por pagar', 'Pagadas']);
+  expect(textsOf(screen.container.querySelectorAll('[role=tab]'))).toEqual(['Por pagar', 'Pagadas', 'De ventas']);
   await expect.element(screen.getByRole('tab', { name: 'Pagadas' })).toHaveAttribute('aria-selected', 'true');
   await screen.getByRole('tab', { name: 'Por pagar' }).click();
   expect(onFiltersChange.mock.calls).toEqual([[[{ status: 'por_pagar', payment: null }]]]);
@@ -245,3 +249,73 @@ it('keeps its figures while another tab is loaded', async () => {
   const screen = await show({ rows: loading, summary: loading });
   expect(termsIn(screen.container)[0]).toEqual(['Detracciones por pagar', 'S/\u00a01,180.00']);
 });
+
+const sold: Partial<DetractionsScreenProps> = {
+  filters: [{ status: 'de_ventas', payment: null }],
+  summary: undefined,
+  sales: ready(saleDetractionPage.sales),
+  rows: ready(saleDetractionPage.items),
+};
+
+it('shows on De ventas what customers must deposit, what arrived, and what is assumed', async () => {
+  const screen = await show(sold);
+  const { container } = screen;
+  const under = (header: string) => [1, 2, 3, 4, 6, 7].map((row) => cellUnder(container, header, row));
+  expect(under('Por recibir')).toEqual(['142.00', '142.00', '142.00', '142.00', null, null].map(soles));
+  expect(under('Recibido')).toEqual(['142.00', '142.00', '100.00', '0.00', '0.00', '96.00'].map(soles));
+  expect(under('Diferencia')).toEqual(['0.00', '0.00', '42.00', '142.00', null, null].map(soles));
+  expect(under('Plazo')).toEqual([
+    'Llegó a tiempo',
+    'Llegó 3 días tarde',
+    'Incompleta, 14 días de atraso',
+    '14 días de atraso',
+    '14 días de atraso',
+    'Llegó a tiempo',
+  ]);
+  expect(cellUnder(container, 'Código y tasa', 4)).toBe('022 · 12 % Supuesto');
+  expect(cellUnder(container, 'Serie-Número', 7)).toBe('Venta no encontrada');
+  expect(termsIn(container)).toEqual([
+    ['Ventas y depósitos', '7'],
+    ['Por recibir', soles('710.00')],
+    ['Recibido', soles('384.00')],
+    ['Falta recibir', soles('326.00')],
+    ['Fecha límite', '06/11/2026'],
+    ['Con plazo vencido', soles('326.00')],
+    ['De ventas no importadas', soles('96.00')],
+    ['Con monto supuesto', '1'],
+  ]);
+  await expect.element(screen.getByText('Habitual: 022 · cuenta 00098765432')).toBeVisible();
+});
+
+it('types a constancia of the book of the tab, takes a typed one back, and offers the Excel', async () => {
+  const calls: unknown[] = [];
+  const on = {
+    onDepositType: (book: unknown) => calls.push(book),
+    onDepositRemove: ({ certificate }: Detraction) => calls.push(certificate.certificateNumber),
+    onTermsEdit: () => calls.push('terms'),
+    onDownload: () => calls.push('excel'),
+  };
+  const paid = await show(on);
+  await paid.getByRole('button', { name: 'Escribir constancia' }).click();
+  expect(paid.getByRole('button', { name: 'Detracción habitual' }).elements()).toEqual([]);
+  await paid.unmount();
+  const screen = await show({ ...sold, ...on });
+  await screen.getByRole('button', { name: 'Escribir constancia' }).click();
+  await screen.getByRole('button', { name: 'Detracción habitual' }).click();
+  await screen.getByRole('button', { name: 'Quitar la constancia 223344002, que está escrita' }).click();
+  await screen.getByRole('button', { name: 'Descargar Excel' }).click();
+  expect(calls).toEqual(['purchases', 'sales', 'terms', '223344002', 'excel']);
+  expect(screen.getByRole('button', { name: /^Quitar la constancia/ }).elements()).toHaveLength(1);
+});
+
+it('says where the detracciones of sales come from when there is none', async () => {
+  const screen = await show({ ...sold, rows: ready([]), totalPages: 0 });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Ninguna venta de este periodo está sujeta a detracción.' }))
+    .toBeVisible();
+});
+
+/** An amount as the table shows it. */
+function soles(amount: string | null) {
+  return amount === null ? '-' : `S/\u00a0${amount}`;
+}

@@ -1,11 +1,13 @@
 import {
   addCents,
+  type Book,
   dataOf,
   depositDeadline,
   type Detraction,
   type DetractionFilter,
-  type DetractionStatus,
   type DetractionSummary,
+  type DetractionTab,
+  type DetractionTerms,
   detractionsReportTexts,
   detractionsTexts,
   type DetractionTotals,
@@ -19,7 +21,10 @@ import {
   parseDateRange,
   ready,
   reportTexts,
+  type SaleDetractionSummary,
+  saleDetractionTexts,
 } from '@contapro/domain';
+import { Plus, Settings2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { isLongAmount } from '../../../internal/longAmount.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
@@ -27,13 +32,16 @@ import { Figures } from '../../../patterns/Figures/index.ts';
 import { type AppliedFilter, FilterBar, type FilterDefinition } from '../../../patterns/FilterBar/index.ts';
 import { ListTotals } from '../../../patterns/ListTotals/index.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { ExcelButton, type ExcelProps } from '../../engine/ReportScreen/ExcelButton.tsx';
 import { type ReportPageProps, ReportScreen } from '../../engine/ReportScreen/index.ts';
 import { type DetractionAction, detractionColumns, numberOf } from './detractionColumns.tsx';
 import styles from './DetractionsScreen.module.css';
 
-export interface DetractionsScreenProps extends ReportPageProps<Detraction> {
+export interface DetractionsScreenProps extends ReportPageProps<Detraction>, ExcelProps {
   /** All periods of the business, `YYYYMM`, newest first. */
   periods: readonly string[];
   /** The tab and the days of payment, as one filter; an empty list for the paid ones of the period. */
@@ -48,8 +56,20 @@ export interface DetractionsScreenProps extends ReportPageProps<Detraction> {
   onTotalsRetry: () => void;
   /** The sums of all rows of the list; undefined without a period. */
   summary: Loadable<DetractionSummary> | undefined;
+  /**
+   * The sums of the sales of the list, and the usual detracción of the business.
+   *
+   * @default undefined, for the tabs of purchases
+   */
+  sales?: Loadable<Readonly<{ summary: SaleDetractionSummary; terms: DetractionTerms }> | null> | undefined;
   /** Called when the person asks for the certificate of a row. */
   onCertificateView: (row: Detraction) => void;
+  /** Called when the person wants to type a constancia, for the book of the tab. */
+  onDepositType: (book: Book) => void;
+  /** Called when the person takes back the constancia of a row, which was typed. */
+  onDepositRemove: (row: Detraction) => void;
+  /** Called when the person wants to change the usual detracción of the sales. */
+  onTermsEdit: () => void;
 }
 
 /** The key contains the certificate, because a voucher may have several deposits. */
@@ -67,19 +87,26 @@ export function DetractionsScreen({
   totals,
   onTotalsRetry,
   summary,
+  sales,
   onCertificateView,
+  onDepositType,
+  onDepositRemove,
+  onTermsEdit,
+  isDownloading,
+  onDownload,
   onView,
   ...page
 }: DetractionsScreenProps) {
   const texts = useTexts('detractionsReport', detractionsReportTexts);
+  const saleTexts = useTexts('saleDetraction', saleDetractionTexts);
   const shared = useTexts('report', reportTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const { period } = page;
   const [filter = paidOfPeriod] = filters;
   const { status, payment } = filter;
   const columns = useMemo(
-    () => detractionColumns({ status, texts, shared, documentTypes }),
-    [status, texts, shared, documentTypes],
+    () => detractionColumns({ status, texts, saleTexts, shared, documentTypes }),
+    [status, texts, saleTexts, shared, documentTypes],
   );
   const dates = useDateFilter({ period, periods, payment });
   const changeDates = (applied: readonly AppliedFilter<DateFilterKey>[]) => {
@@ -89,31 +116,61 @@ export function DetractionsScreen({
     else onFiltersChange([{ ...filter, payment: parseDateRange(days ?? '') }]);
   };
   const clearDates = () => onFiltersChange([{ ...filter, payment: null }]);
+  const isSale = status === 'de_ventas';
+  const actions: Readonly<Record<DetractionAction, (row: Detraction) => void>> = {
+    view: onView,
+    certificate: onCertificateView,
+    remove: onDepositRemove,
+  };
   const byDays = status === 'pagada' && payment !== null;
   return (
-    <ReportScreen<Detraction, DetractionAction, DetractionStatus>
+    <ReportScreen<Detraction, DetractionAction, DetractionTab>
       {...page}
       title={texts.title}
       columns={columns}
       rowKey={keyOf}
       rowName={numberOf}
-      onAction={(row, action) => (action === 'certificate' ? onCertificateView(row) : onView(row))}
-      summary={<PeriodTotals period={period} totals={totals} onRetry={onTotalsRetry} />}
+      onAction={(row, action) => actions[action](row)}
+      actions={
+        period !== null && (
+          <>
+            <ExcelButton {...{ isDownloading, onDownload }} />
+            {isSale && (
+              <Button icon={<Settings2 aria-hidden />} onClick={onTermsEdit}>
+                {saleTexts.terms.button}
+              </Button>
+            )}
+            <Button icon={<Plus aria-hidden />} onClick={() => onDepositType(isSale ? 'sales' : 'purchases')}>
+              {saleTexts.deposit.button}
+            </Button>
+          </>
+        )
+      }
+      summary={!isSale && <PeriodTotals period={period} totals={totals} onRetry={onTotalsRetry} />}
       tabs={{
         label: texts.tabs,
         value: status,
         tabs: [
           { value: 'por_pagar', label: texts.unpaid },
           { value: 'pagada', label: texts.paid },
+          { value: 'de_ventas', label: saleTexts.tab },
         ],
         onValueChange: (next) => onFiltersChange([{ ...filter, status: next }]),
       }}
       filterBar={() => (
         <>
           {status === 'pagada' && <FilterBar {...dates} onValueChange={changeDates} />}
-          {summary && <SumsOfList status={status} byDays={byDays} summary={summary} />}
+          {status !== 'de_ventas' && summary && <SumsOfList status={status} byDays={byDays} summary={summary} />}
+          {isSale && sales && <SumsOfSales sales={sales} period={period} />}
         </>
       )}
+      empty={
+        isSale && (
+          <EmptyState illustration="ledger" title={saleTexts.empty}>
+            {saleTexts.emptyHint}
+          </EmptyState>
+        )
+      }
       onFilterClear={byDays ? clearDates : undefined}
     />
   );
@@ -191,7 +248,7 @@ function SumsOfList({
   byDays,
   summary,
 }: {
-  status: DetractionStatus;
+  status: Exclude<DetractionTab, 'de_ventas'>;
   byDays: boolean;
   summary: Loadable<DetractionSummary>;
 }) {
@@ -222,5 +279,51 @@ function SumsOfList({
           : []),
       ]}
     />
+  );
+}
+
+/** The sums of the detracciones of sales, and what counts as usual. */
+function SumsOfSales({
+  sales,
+  period,
+}: { sales: NonNullable<DetractionsScreenProps['sales']> } & Pick<DetractionsScreenProps, 'period'>) {
+  const texts = useTexts('saleDetraction', saleDetractionTexts);
+  const known = dataOf(sales);
+  const sums = known?.summary;
+  const terms = known?.terms;
+  return (
+    <div>
+      <ListTotals
+        title={texts.ofPeriod}
+        loading={sales.state === 'loading'}
+        totals={[
+          { id: 'count', label: texts.count, value: formatCount(sums?.count) },
+          { id: 'expected', label: texts.expected, value: <Amount cents={sums?.expectedCents} /> },
+          { id: 'deposited', label: texts.deposited, value: <Amount cents={sums?.depositedCents} /> },
+          { id: 'missing', label: texts.missing, value: <Amount cents={sums?.missingCents} />, lead: true },
+          ...(period === null
+            ? []
+            : [{ id: 'dueOn', label: texts.columns.dueOn, value: formatDate(depositDeadline(period)) }]),
+          ...(sums && sums.overdueCents > 0
+            ? [{ id: 'overdue', label: texts.overdue, value: <Amount cents={sums.overdueCents} /> }]
+            : []),
+          ...(sums && sums.withoutVoucherCents !== 0
+            ? [
+                {
+                  id: 'withoutVoucher',
+                  label: texts.withoutVoucher,
+                  value: <Amount cents={sums.withoutVoucherCents} />,
+                },
+              ]
+            : []),
+          ...(sums && sums.assumed > 0
+            ? [{ id: 'assumed', label: texts.assumedCount, value: formatCount(sums.assumed) }]
+            : []),
+        ]}
+      />
+      {terms?.code != null && (
+        <p className={styles.deadline}>{texts.terms.line(terms.code, terms.percent, terms.account)}</p>
+      )}
+    </div>
   );
 }

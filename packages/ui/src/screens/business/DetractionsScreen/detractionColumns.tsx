@@ -1,7 +1,7 @@
 import {
   depositOperationShortName,
   type Detraction,
-  type DetractionStatus,
+  type DetractionTab,
   documentTypeName,
   formatDate,
   missing,
@@ -9,20 +9,23 @@ import {
   type Texts,
 } from '@contapro/domain';
 import { glyph } from '../../../internal/glyph.tsx';
+import { Badge } from '../../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition } from '../../../patterns/DataTable/index.ts';
 import { documentColumn, issueDateColumn } from '../../engine/ReportScreen/documentColumns.tsx';
 import styles from './DetractionsScreen.module.css';
 
 /** The actions on a row. */
-export type DetractionAction = 'view' | 'certificate';
+export type DetractionAction = 'view' | 'certificate' | 'remove';
 
 type DetractionColumn = ColumnDefinition<Detraction, DetractionAction>;
 
 /** The parameters of {@link detractionColumns}. */
 export interface DetractionColumnsOptions {
   /** The tab. The columns of the deposit are only in that of the paid ones. */
-  status: DetractionStatus;
+  status: DetractionTab;
   texts: Texts['detractionsReport'];
+  /** The texts of sales, and of constancias that are typed. */
+  saleTexts: Texts['saleDetraction'];
   shared: Texts['report'];
   documentTypes: Texts['documentType'];
 }
@@ -31,21 +34,63 @@ const certificateIcon = glyph(
   'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1ZM14 8H8M16 12H8M13 16H8',
 );
 
+const removeIcon = glyph('M3 6h18M8 6V4h8v2M6 6l1 14h10l1-14M10 10v6M14 10v6');
+
 /** The series and number of a row, also where only its deposit is known. */
 export function numberOf({ serieNumber, voucherCode }: Detraction): string {
   const code = parseVoucherCode(voucherCode);
   return serieNumber ?? (code ? `${code.series}-${code.number}` : voucherCode);
 }
 
-export function detractionColumns({
+export function detractionColumns(options: DetractionColumnsOptions): readonly DetractionColumn[] {
+  const { status, texts, saleTexts, shared } = options;
+  const heads = texts.columns;
+  const isPaid = status === 'pagada';
+  const document = documentColumn<Detraction>(shared, numberOf);
+  const certificate = certificateColumn(texts, saleTexts);
+  if (status === 'de_ventas') return [...voucherColumns(options), ...saleColumns(options), document, certificate];
+  return [
+    ...voucherColumns(options),
+    isPaid
+      ? amountColumn<Detraction>({
+          id: 'deposit',
+          header: heads.deposit,
+          cents: ({ certificate: { depositCents } }) => depositCents ?? 0,
+          total: true,
+          phone: 'amount',
+        })
+      : amountColumn<Detraction>({
+          id: 'toDeposit',
+          header: heads.toDeposit,
+          cents: ({ toDepositCents }) => toDepositCents,
+          total: true,
+          phone: 'amount',
+        }),
+    ...(isPaid ? depositColumns(texts, saleTexts) : []),
+    document,
+    ...(isPaid ? [certificate] : []),
+  ];
+}
+
+function voucherColumns({
   status,
   texts,
+  saleTexts,
   shared,
   documentTypes,
 }: DetractionColumnsOptions): readonly DetractionColumn[] {
   const heads = texts.columns;
-  const isPaid = status === 'pagada';
+  const isSale = status === 'de_ventas';
   const typeOf = ({ documentTypeCode }: Detraction) => documentTypeName(documentTypeCode, documentTypes);
+  // Sales with a detracción are facturas nearly always, and the columns of the deposit need the width.
+  const documentTypeColumn: DetractionColumn = {
+    id: 'documentType',
+    header: heads.documentType,
+    width: '6.25rem',
+    truncate: true,
+    lines: 2,
+    cell: typeOf,
+  };
   return [
     issueDateColumn(shared),
     {
@@ -56,23 +101,16 @@ export function detractionColumns({
       held: true,
       truncate: true,
       lines: 2,
-      cell: ({ serieNumber }) => serieNumber ?? texts.notFound,
+      cell: ({ serieNumber }) => serieNumber ?? (isSale ? saleTexts.notFound : texts.notFound),
       hint: (row) => (row.serieNumber === null ? texts.depositedFor(`${typeOf(row)} ${numberOf(row)}`) : null),
       footer: () => texts.pageTotal,
       phone: 'detail',
     },
+    ...(isSale ? [] : [documentTypeColumn]),
     {
-      id: 'documentType',
-      header: heads.documentType,
-      width: '6.25rem',
-      truncate: true,
-      lines: 2,
-      cell: typeOf,
-    },
-    {
-      id: 'supplier',
-      header: heads.supplier,
-      minWidth: '9rem',
+      id: isSale ? 'customer' : 'supplier',
+      header: isSale ? saleTexts.columns.customer : heads.supplier,
+      minWidth: isSale ? '8rem' : '9rem',
       grow: 2,
       truncate: true,
       lines: 2,
@@ -85,28 +123,65 @@ export function detractionColumns({
       cents: ({ totalCents }) => totalCents,
       total: true,
     }),
-    isPaid
-      ? amountColumn<Detraction>({
-          id: 'deposit',
-          header: heads.deposit,
-          cents: ({ certificate }) => certificate.depositCents ?? 0,
-          total: true,
-          phone: 'amount',
-        })
-      : amountColumn<Detraction>({
-          id: 'toDeposit',
-          header: heads.toDeposit,
-          cents: ({ toDepositCents }) => toDepositCents,
-          total: true,
-          phone: 'amount',
-        }),
-    ...(isPaid ? depositColumns(texts) : []),
-    documentColumn<Detraction>(shared, numberOf),
-    ...(isPaid ? [certificateColumn(texts)] : []),
   ];
 }
 
-const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonly DetractionColumn[] => [
+const saleColumns = ({ saleTexts }: DetractionColumnsOptions): readonly DetractionColumn[] => {
+  const heads = saleTexts.columns;
+  return [
+    {
+      id: 'rate',
+      header: heads.rate,
+      width: '6rem',
+      lines: 2,
+      cell: ({ sale }) => {
+        const rate = sale ? saleTexts.rate(sale.code, sale.percent) : '';
+        if (!sale?.isAssumed) return rate || missing;
+        return (
+          <>
+            {rate} <Badge tone="caution">{saleTexts.assumed}</Badge>
+          </>
+        );
+      },
+      hint: ({ sale, serieNumber }) => {
+        if (sale?.isAssumed) return saleTexts.assumedHint;
+        return sale?.expectedCents === null && serieNumber !== null ? saleTexts.unknownHint : null;
+      },
+    },
+    amountColumn<Detraction>({
+      id: 'expected',
+      header: heads.expected,
+      cents: ({ sale }) => sale?.expectedCents ?? null,
+      total: true,
+    }),
+    amountColumn<Detraction>({
+      id: 'deposited',
+      header: heads.deposited,
+      cents: ({ sale }) => sale?.depositedCents ?? 0,
+      total: true,
+    }),
+    amountColumn<Detraction>({
+      id: 'difference',
+      header: heads.difference,
+      cents: ({ sale }) => sale?.differenceCents ?? null,
+      total: true,
+      phone: 'amount',
+    }),
+    {
+      id: 'days',
+      header: heads.days,
+      minWidth: '7rem',
+      lines: 2,
+      cell: ({ sale }) => (sale ? saleTexts.days(sale) : missing),
+      phone: 'detail',
+    },
+  ];
+};
+
+const depositColumns = (
+  { columns: heads }: Texts['detractionsReport'],
+  { deposit }: Texts['saleDetraction'],
+): readonly DetractionColumn[] => [
   {
     id: 'paidAt',
     header: heads.paidAt,
@@ -119,6 +194,7 @@ const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonl
     width: '6.25rem',
     truncate: true,
     cell: ({ certificate }) => certificate.certificateNumber ?? missing,
+    hint: ({ certificate }) => (certificate.isTyped ? deposit.typed : null),
   },
   {
     id: 'operation',
@@ -139,13 +215,16 @@ const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonl
   },
 ];
 
-const certificateColumn = (texts: Texts['detractionsReport']): DetractionColumn => ({
+const certificateColumn = (
+  texts: Texts['detractionsReport'],
+  { deposit }: Texts['saleDetraction'],
+): DetractionColumn => ({
   id: 'certificate',
   header: texts.columns.certificate,
   width: '5.25rem',
   align: 'center',
   cell: ({ certificate }) => (certificate.certificateNumber === null ? missing : undefined),
-  actions: ({ certificate: { certificateNumber: number } }) =>
+  actions: ({ certificate: { certificateNumber: number, isTyped } }) =>
     number === null
       ? []
       : [
@@ -157,6 +236,17 @@ const certificateColumn = (texts: Texts['detractionsReport']): DetractionColumn 
             iconOnly: true,
             popup: 'dialog',
           },
+          ...(isTyped
+            ? ([
+                {
+                  id: 'remove',
+                  label: deposit.remove,
+                  name: deposit.removeOf(number),
+                  icon: removeIcon,
+                  iconOnly: true,
+                },
+              ] as const)
+            : []),
         ],
   print: false,
 });

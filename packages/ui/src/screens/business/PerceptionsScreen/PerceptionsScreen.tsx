@@ -8,10 +8,11 @@ import {
 import { useMemo } from 'react';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { ReportPageProps } from '../../engine/ReportScreen/index.ts';
+import type { ExcelProps } from '../../engine/ReportScreen/ExcelButton.tsx';
 import { ReceiptsScreen } from '../../engine/ReportScreen/ReceiptsScreen.tsx';
 import { perceptionColumns } from './perceptionColumns.tsx';
 
-export interface PerceptionsScreenProps extends ReportPageProps<Perception> {
+export interface PerceptionsScreenProps extends ReportPageProps<Perception>, ExcelProps {
   /** The summary of the whole period; undefined without a period. */
   summary: Loadable<PerceptionSummary> | undefined;
 }

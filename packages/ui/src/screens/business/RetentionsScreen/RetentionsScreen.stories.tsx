@@ -19,6 +19,7 @@ const meta = preview.meta({
     pageSize: 10,
     sizes: [10, 20, 50, 100],
     onView: fn(),
+    onDownload: fn(),
   },
 });
 export default meta;

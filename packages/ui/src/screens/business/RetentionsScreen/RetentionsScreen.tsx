@@ -2,10 +2,11 @@ import { type Loadable, reportTexts, type Retention, type RetentionSummary, rete
 import { useMemo } from 'react';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { ReportPageProps } from '../../engine/ReportScreen/index.ts';
+import type { ExcelProps } from '../../engine/ReportScreen/ExcelButton.tsx';
 import { ReceiptsScreen } from '../../engine/ReportScreen/ReceiptsScreen.tsx';
 import { retentionColumns } from './retentionColumns.tsx';
 
-export interface RetentionsScreenProps extends ReportPageProps<Retention> {
+export interface RetentionsScreenProps extends ReportPageProps<Retention>, ExcelProps {
   /** The summary of the whole period; undefined without a period. */
   summary: Loadable<RetentionSummary> | undefined;
 }

@@ -6,6 +6,7 @@ import {
   clientAnswerPageTexts,
   clientAnswerTexts,
   type ClientAnswerView,
+  clientDoubtsPageTexts,
   documentTypeName,
   documentTypeTexts,
   formatForeignMoney,
@@ -19,7 +20,7 @@ import {
   missing,
   plainText,
 } from '@contapro/domain';
-import { Upload, X } from 'lucide-react';
+import { ArrowLeft, Upload, X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { PicturedTitle } from '../../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../../internal/useFocusedView.ts';
@@ -42,6 +43,8 @@ export interface ClientAnswerScreenProps {
   onSubmit: (values: { kind: ClientAnswerKind; comment: string; file: File | null }) => void;
   /** Called to load the question again. */
   onRetry: () => void;
+  /** Called to go back to the list of all questions. Without it there is no list. */
+  onBack?: (() => void) | undefined;
 }
 
 const endings: Readonly<Record<'sent' | 'answered' | 'expired' | 'gone', IllustrationName>> = {
@@ -52,10 +55,16 @@ const endings: Readonly<Record<'sent' | 'answered' | 'expired' | 'gone', Illustr
 };
 
 /** The page on which a client, who has no account, says whether a purchase is of the business. Made for a phone. */
-export function ClientAnswerScreen({ view, onSubmit, onRetry }: ClientAnswerScreenProps) {
+export function ClientAnswerScreen({ view, onSubmit, onRetry, onBack }: ClientAnswerScreenProps) {
   const texts = useTexts('clientAnswerPage', clientAnswerPageTexts);
   const root = useRef<HTMLElement>(null);
   useFocusedView(view.kind, root);
+  const doubts = useTexts('clientDoubtsPage', clientDoubtsPageTexts);
+  const back = onBack && (
+    <Button size="large" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+      {doubts.back}
+    </Button>
+  );
 
   switch (view.kind) {
     case 'checking':
@@ -76,6 +85,7 @@ export function ClientAnswerScreen({ view, onSubmit, onRetry }: ClientAnswerScre
         >
           <Facts voucher={view.voucher} />
           <AnswerForm status={view.status} onSubmit={onSubmit} />
+          {back}
         </EntryLayout>
       );
     default:
@@ -84,7 +94,9 @@ export function ClientAnswerScreen({ view, onSubmit, onRetry }: ClientAnswerScre
           ref={root}
           title={<PicturedTitle picture={endings[view.kind]}>{texts[`${view.kind}Title`]}</PicturedTitle>}
           lead={texts[`${view.kind}Text`]}
-        />
+        >
+          {back}
+        </EntryLayout>
       );
   }
 }

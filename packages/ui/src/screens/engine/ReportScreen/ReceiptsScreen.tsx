@@ -3,6 +3,7 @@ import { isLongAmount } from '../../../internal/longAmount.ts';
 import type { ColumnDefinition } from '../../../patterns/DataTable/index.ts';
 import { Figures } from '../../../patterns/Figures/index.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
+import { ExcelButton, type ExcelProps } from './ExcelButton.tsx';
 import type { ReportPageProps } from './ReportPageProps.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -11,7 +12,7 @@ interface Receipt {
   documentNumber: string;
 }
 
-export interface ReceiptsScreenProps<Row extends Receipt> extends ReportPageProps<Row> {
+export interface ReceiptsScreenProps<Row extends Receipt> extends ReportPageProps<Row>, ExcelProps {
   texts: Readonly<Record<'title' | 'summary' | 'count' | 'total', string>>;
   columns: readonly ColumnDefinition<Row, 'view'>[];
   /** The number of receipts of the whole period and their sum; undefined without a period. */
@@ -28,6 +29,8 @@ export function ReceiptsScreen<Row extends Receipt>({
   columns,
   summary,
   onView,
+  isDownloading,
+  onDownload,
   ...page
 }: ReceiptsScreenProps<Row>) {
   const sums = summary && dataOf(summary);
@@ -39,6 +42,7 @@ export function ReceiptsScreen<Row extends Receipt>({
       rowKey={keyOf}
       rowName={nameOf}
       onAction={onView}
+      actions={page.period !== null && <ExcelButton {...{ isDownloading, onDownload }} />}
       summary={
         <Figures
           label={texts.summary}

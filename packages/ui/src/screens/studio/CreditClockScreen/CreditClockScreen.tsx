@@ -8,22 +8,20 @@ import {
   creditSpans,
   documentTypeTexts,
   everyCredit,
-  excelDownloadTexts,
   type ExpiringCredit,
   expiringCreditKey,
   formatCount,
   formatMoney,
   purchaseReasonTexts,
 } from '@contapro/domain';
-import { Download } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Figures } from '../../../patterns/Figures/index.ts';
 import { ToggleFilter } from '../../../patterns/ToggleFilter/index.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
-import { Button } from '../../../primitives/Button/index.ts';
 import { SearchField } from '../../../primitives/SearchField/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { ExcelButton, type ExcelProps } from '../../engine/ReportScreen/ExcelButton.tsx';
 import type { FilteredListProps } from '../../engine/ReportScreen/ListProps.ts';
 import { ListScreen } from '../../engine/ReportScreen/ListScreen.tsx';
 import { ListTools } from '../../engine/ReportScreen/ListTools.tsx';
@@ -36,21 +34,14 @@ export type { CreditClockHrefs } from './creditClockColumns.tsx';
 
 export interface CreditClockScreenProps
   extends Omit<ComponentProps<'div'>, 'children' | 'title'>,
-    FilteredListProps<ExpiringCredit, CreditClockFilters> {
+    FilteredListProps<ExpiringCredit, CreditClockFilters>,
+    ExcelProps {
   /** The date in Lima, `YYYY-MM-DD`. */
   today: string;
   /** The counts and sums of all purchases that match the search and the reason; null until they are known. */
   summary: CreditClockSummary | null;
   /** Called with the text of the search at each change. */
   onSearchChange: (search: string) => void;
-  /**
-   * Whether an Excel of the purchases is being downloaded.
-   *
-   * @default false
-   */
-  isDownloading?: boolean | undefined;
-  /** Called when the person asks for an Excel of the purchases. */
-  onDownload: () => void;
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
   hrefs: CreditClockHrefs;
 }
@@ -62,7 +53,7 @@ export function CreditClockScreen({
   filters,
   onFiltersChange,
   onSearchChange,
-  isDownloading = false,
+  isDownloading,
   onDownload,
   hrefs,
   ...list
@@ -70,7 +61,6 @@ export function CreditClockScreen({
   const texts = useTexts('creditClock', creditClockTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
-  const excel = useTexts('excelDownload', excelDownloadTexts);
   // Hosts may pass a new object each time. The rows are drawn again only when the address changes.
   const { voucher: voucherHref } = hrefs;
   const columns = useMemo(
@@ -85,11 +75,7 @@ export function CreditClockScreen({
       nav={<StudioNav current="creditClock" hrefs={hrefs.studio} />}
       title={texts.title}
       subtitle={summary && texts.count(summary.open.count, summary.clients)}
-      actions={
-        <Button icon={<Download aria-hidden />} busy={isDownloading ? excel.loading : undefined} onClick={onDownload}>
-          {excel.button}
-        </Button>
-      }
+      actions={<ExcelButton {...{ isDownloading, onDownload }} />}
       summary={
         <Figures
           label={texts.title}

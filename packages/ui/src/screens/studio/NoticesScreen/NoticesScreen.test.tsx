@@ -53,6 +53,7 @@ it('says what has happened in each notice, and leads to where it is solved', asy
     'Sin leer: Otra cuenta probó claves SOL de esta empresa y pidió su RUC: pasa el 22/11/2026 10:30 si antes no demuestras que las tuyas funcionan',
     'El RUC pasó a otra cuenta el 18/11/2026 15:05. La empresa quedó archivada, con todo lo que recolectaste y decidiste',
     '1 comprobante que cuentas en Set 2026 ya no está en la propuesta de ventas de SUNAT',
+    'Tu cliente respondió por 3 comprobantes observados de Oct 2026',
   ]);
   const link = screen.getByRole('link', { name: `Corregir credenciales de ${notices[2]?.name}` });
   await expect.element(link).toHaveAttribute('href', '/credentials:botica');

@@ -12,7 +12,16 @@ import {
   noticeTexts,
   type Texts,
 } from '@contapro/domain';
-import { ArrowLeftRight, CalendarClock, Check, FileX, KeyRound, type LucideIcon, Undo2 } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  Check,
+  FileX,
+  KeyRound,
+  type LucideIcon,
+  MessageCircleReply,
+  Undo2,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
@@ -185,6 +194,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   credentials: KeyRound,
   vanished: FileX,
   ruc: ArrowLeftRight,
+  answered: MessageCircleReply,
 };
 
 /** The link to the page on which a notice is solved. */

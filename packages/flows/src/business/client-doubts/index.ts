@@ -1,0 +1,2 @@
+export { createClientDoubts, type ClientDoubtsMachine } from './clientDoubts.machine.ts';
+export type * from './clientDoubts.types.ts';

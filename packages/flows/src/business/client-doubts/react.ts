@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientDoubtsFlow, type ClientDoubtsFlowProps } from './ClientDoubtsFlow.tsx';

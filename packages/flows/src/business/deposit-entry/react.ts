@@ -1,0 +1,3 @@
+'use client';
+
+export { DepositEntryFlow, type DepositEntryFlowProps } from './DepositEntryFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientMonthFlow, type ClientMonthFlowProps } from './ClientMonthFlow.tsx';

@@ -1,0 +1,1 @@
+export { ClientDoubts, type ClientDoubtsProps } from './ClientDoubts.tsx';

@@ -1,0 +1,1 @@
+export { DetractionTermsDialog, type DetractionTermsDialogProps } from './DetractionTermsDialog.tsx';

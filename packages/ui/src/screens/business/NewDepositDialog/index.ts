@@ -1,0 +1,1 @@
+export { NewDepositDialog, type NewDepositDialogProps } from './NewDepositDialog.tsx';

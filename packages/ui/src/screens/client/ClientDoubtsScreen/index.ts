@@ -1,0 +1,1 @@
+export { ClientDoubtsScreen, type ClientDoubtsScreenProps } from './ClientDoubtsScreen.tsx';
