@@ -1,0 +1,6 @@
+export * from './accountLines.ts';
+export * from './chart.ts';
+export * from './itemWords.ts';
+export { pcge } from './pcge.ts';
+export * from './readAccountPlan.ts';
+export * from './suggestAccount.ts';
