@@ -1818,6 +1818,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/voucher-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the purchases of a period with their accounts
+         * @description Voided and rejected purchases are left out. Those without an account are first, by supplier and then by total; with `sort=amount` by total only. Each of them has the account that would be given to it by what was decided before, and why; null when that says too little. Suggestions follow from the decisions of the same studio alone. `summary` counts all pages.
+         */
+        get: operations["listVoucherAccounts"];
+        /**
+         * Give purchases their accounts, or take them back
+         * @description All are stored, or none. The answer is 404 `VOUCHER_NOT_FOUND` when the period does not have some of them any more, 409 `ACCOUNT_CHANGED` when somebody else decided one meanwhile, with one error for each of these vouchers, whose `name` is its code, and 400 `ACCOUNT_UNKNOWN` when the plan of the business does not have an account, or divides it, and `LINES_INVALID` when the lines do not divide a voucher.
+         */
+        put: operations["saveVoucherAccounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/account-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rules by which the purchases of a business get their accounts */
+        get: operations["listAccountRules"];
+        /**
+         * Make or change the rule for a supplier
+         * @description A rule is suggested before everything else. With `tax_period`, the purchases of the supplier in this period that have no account get that of the rule. The answer is 400 `ACCOUNT_UNKNOWN` or `LINES_INVALID` as for `saveVoucherAccounts`.
+         */
+        put: operations["saveAccountRule"];
+        post?: never;
+        /**
+         * Remove the rule for a supplier
+         * @description Vouchers keep the accounts that they have.
+         */
+        delete: operations["removeAccountRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/account-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan of accounts of a business
+         * @description The business has its own plan, or that of its studio, or else the PCGE 2019, which is part of `@contapro/domain`.
+         */
+        get: operations["getAccountPlan"];
+        /**
+         * Store the plan of accounts of a business or of the studio
+         * @description Vouchers keep the accounts that they have. The answer is 400 `PLAN_INVALID` when a code is repeated, with one error for each, whose `name` is the code.
+         */
+        put: operations["saveAccountPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/sales-numbering": {
         parameters: {
             query?: never;
@@ -5521,7 +5594,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -7465,6 +7538,392 @@ export interface components {
             data: components["schemas"]["ProposalChange"][];
             summary: components["schemas"]["ProposalChangeSummary"];
             metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description What of a voucher one account takes: a percentage, an amount, or, with both null, what the other lines leave. The last line, and no other, takes what is left.
+         * @example {
+         *       "account": "6361",
+         *       "cost_center": "",
+         *       "percent": null,
+         *       "amount": null
+         *     }
+         */
+        AccountLine: {
+            /** @description The code of the account. */
+            account: string;
+            /** @description The code of the cost centre; empty for none. */
+            cost_center: string;
+            /** @description Percent of what the entry gives to expenses, with two decimals. */
+            percent: number | null;
+            /** @description Soles, positive also in credit notes. */
+            amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description How a purchase is entered.
+         * @example {
+         *       "lines": [
+         *         {
+         *           "account": "6361",
+         *           "cost_center": "",
+         *           "percent": null,
+         *           "amount": null
+         *         }
+         *       ],
+         *       "gloss": ""
+         *     }
+         */
+        AccountCoding: {
+            /** @description The accounts among which the purchase is divided. */
+            lines: components["schemas"]["AccountLine"][];
+            /** @description The description of the entry; empty for that of the voucher. */
+            gloss: string;
+        };
+        /**
+         * @description Why an account is suggested.
+         * @example {
+         *       "kind": "client_supplier",
+         *       "same": 11,
+         *       "of": 12,
+         *       "clients": null,
+         *       "last_date": "2026-09-14",
+         *       "phrase": null
+         *     }
+         */
+        AccountGrounds: {
+            /** @description `rule` (of the client for the supplier), `client_supplier_words` (vouchers of the client and supplier with items that are alike), `client_supplier` (all of them), `studio_supplier` (other clients of the studio with the supplier), or `words` (of the items, by our list). Others may be added. */
+            kind: string;
+            /** @description How many vouchers were entered so; null for a rule and for words. */
+            same: number | null;
+            /** @description Of how many. */
+            of: number | null;
+            /** @description How many other clients entered it so; null for other kinds than `studio_supplier`. */
+            clients: number | null;
+            /** @description The day in Lima of the last of these decisions. */
+            last_date: components["schemas"]["IsoDate"] | null;
+            /** @description The words that were found, for `words`. */
+            phrase: string | null;
+        };
+        /**
+         * @description How a purchase would be entered by what was decided before.
+         * @example {
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "6361",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "grounds": {
+         *         "kind": "client_supplier",
+         *         "same": 11,
+         *         "of": 12,
+         *         "clients": null,
+         *         "last_date": "2026-09-14",
+         *         "phrase": null
+         *       },
+         *       "confidence": 99,
+         *       "is_sure": true
+         *     }
+         */
+        AccountSuggestion: {
+            coding: components["schemas"]["AccountCoding"];
+            grounds: components["schemas"]["AccountGrounds"];
+            /** @description Of 100 such suggestions, how many are right. */
+            confidence: number;
+            /** @description Whether it can be accepted together with others, without reading each. */
+            is_sure: boolean;
+        };
+        /**
+         * @description A purchase with its account.
+         * @example {
+         *       "voucher": {
+         *         "code": "20512345671-202610-01-F001-123",
+         *         "issue_date": "2026-10-14",
+         *         "serie": "F001",
+         *         "number": "00000123",
+         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *         "item_description": [
+         *           "Papel bond A4 75 g",
+         *           "Tóner negro"
+         *         ],
+         *         "taxable_amount": 1000,
+         *         "img_cpe_link": null,
+         *         "xml_cpe_link": null,
+         *         "afecto_detraccion": "no",
+         *         "status": "gasto deducible",
+         *         "supplier_ruc": "20512345671",
+         *         "document_type_code": "01",
+         *         "currency_code": "PEN",
+         *         "igv_amount": 180,
+         *         "igv_credit_amount": 180,
+         *         "total_amount": 1180,
+         *         "reasons": []
+         *       },
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "decided_by": "Luis Ramos Tello",
+         *       "decided_at": "2026-11-03T15:00:00.000Z",
+         *       "suggestion": null
+         *     }
+         */
+        VoucherAccount: {
+            voucher: components["schemas"]["PurchaseVoucher"];
+            /** @description How it is entered; null without an account. */
+            coding: components["schemas"]["AccountCoding"] | null;
+            /** @description Names what is stored, for `saveVoucherAccounts`; null without an account. */
+            revision: components["schemas"]["Uuid"] | null;
+            /** @description The full name of who decided it; null without an account. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When, in UTC; null without an account.
+             */
+            decided_at: string | null;
+            /** @description How it would be entered; null when nothing says so, and for a purchase with an account. */
+            suggestion: components["schemas"]["AccountSuggestion"] | null;
+        };
+        /**
+         * @description A page of purchases with their accounts.
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_vouchers": 0,
+         *         "num_without_account": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        VoucherAccountPage: {
+            data: components["schemas"]["VoucherAccount"][];
+            /** @description Counts all purchases of the period, whatever `state` says. */
+            summary: {
+                /** @description The purchases that need an account. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description Those that have none yet. */
+                num_without_account: components["schemas"]["Count"];
+            };
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "vouchers": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "revision": null,
+         *           "coding": {
+         *             "lines": [
+         *               {
+         *                 "account": "656",
+         *                 "cost_center": "",
+         *                 "percent": null,
+         *                 "amount": null
+         *               }
+         *             ],
+         *             "gloss": ""
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        VoucherAccountChanges: {
+            vouchers: {
+                code: components["schemas"]["VoucherCode"];
+                /** @description What was stored when it was decided; null without an account. */
+                revision: components["schemas"]["Uuid"] | null;
+                /** @description How it is entered; null takes the account back. */
+                coding: components["schemas"]["AccountCoding"] | null;
+            }[];
+        };
+        /**
+         * @description What is stored for vouchers after a change.
+         * @example {
+         *       "data": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *         }
+         *       ]
+         *     }
+         */
+        SavedVoucherAccounts: {
+            data: {
+                code: components["schemas"]["VoucherCode"];
+                /** @description Names what is stored; null without an account. */
+                revision: components["schemas"]["Uuid"] | null;
+            }[];
+        };
+        /**
+         * @description How the purchases of a supplier are entered.
+         * @example {
+         *       "supplier_ruc": "20512345671",
+         *       "supplier_name": "Distribuidora Los Álamos E.I.R.L.",
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "is_known": true,
+         *       "decided_by": "Luis Ramos Tello",
+         *       "decided_at": "2026-11-03T15:00:00.000Z"
+         *     }
+         */
+        AccountRule: {
+            /** @description The supplier's RUC or other id. */
+            supplier_ruc: string;
+            /** @description Its name in its vouchers; empty when it is not known. */
+            supplier_name: string;
+            coding: components["schemas"]["AccountCoding"];
+            /** @description Whether the plan of the business has all of its accounts. The rule is not followed otherwise. */
+            is_known: boolean;
+            /** @description The full name of who made or changed it; empty when the account was deleted. */
+            decided_by: string;
+            /**
+             * Format: date-time
+             * @description When, in UTC.
+             */
+            decided_at: string;
+        };
+        /**
+         * @description The rules of a business.
+         * @example {
+         *       "data": []
+         *     }
+         */
+        AccountRules: {
+            data: components["schemas"]["AccountRule"][];
+        };
+        /**
+         * @example {
+         *       "supplier_ruc": "20512345671",
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "tax_period": "202610"
+         *     }
+         */
+        AccountRuleChange: {
+            /** @description The supplier's RUC or other id. */
+            supplier_ruc: string;
+            /** @description Without amounts, which belong to one voucher. */
+            coding: components["schemas"]["AccountCoding"];
+            /** @description The period whose purchases without an account get it; null for none. */
+            tax_period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "code": "636101",
+         *       "name": "Luz de oficina"
+         *     }
+         */
+        ChartAccount: {
+            /** @description The code. It begins with that of the account that it divides. */
+            code: string;
+            /** @description The name. */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "code": "VEN",
+         *       "name": "Ventas"
+         *     }
+         */
+        CostCenter: {
+            /** @description The code. */
+            code: string;
+            /** @description The name. */
+            name: string;
+        };
+        /**
+         * @description A plan of accounts. Titles of the PCGE above its accounts need no row.
+         * @example {
+         *       "accounts": [
+         *         {
+         *           "code": "636101",
+         *           "name": "Luz de oficina"
+         *         }
+         *       ],
+         *       "cost_centers": [
+         *         {
+         *           "code": "VEN",
+         *           "name": "Ventas"
+         *         }
+         *       ]
+         *     }
+         */
+        AccountPlan: {
+            /** @description By code. Empty for the PCGE 2019 as it is. */
+            accounts: components["schemas"]["ChartAccount"][];
+            /** @description By code. */
+            cost_centers: components["schemas"]["CostCenter"][];
+        };
+        /**
+         * @description The plans of a business: its own one counts before that of its studio, and that before the PCGE.
+         * @example {
+         *       "business": null,
+         *       "studio": null
+         *     }
+         */
+        AccountPlans: {
+            /** @description Its own plan; null without one. */
+            business: components["schemas"]["AccountPlan"] | null;
+            /** @description The plan of the studio for all businesses; null without one. */
+            studio: components["schemas"]["AccountPlan"] | null;
+        };
+        /**
+         * @example {
+         *       "of": "business",
+         *       "plan": {
+         *         "accounts": [
+         *           {
+         *             "code": "636101",
+         *             "name": "Luz de oficina"
+         *           }
+         *         ],
+         *         "cost_centers": []
+         *       }
+         *     }
+         */
+        AccountPlanChange: {
+            /**
+             * @description Whose plan is stored.
+             * @enum {string}
+             */
+            of: "business" | "studio";
+            /** @description The plan; null removes it. */
+            plan: components["schemas"]["AccountPlan"] | null;
         };
         /**
          * @description `missing`: numbers that no voucher has. `restarted`: the numbers of the period are below those of the period before. `backwards`: a voucher with an earlier date than the one with the number before. `stopped`: a series with sales in the period before and none since; not of notes. `unreadable`: a number that is not 1 to 15 digits, which is left out of the others.
@@ -13578,6 +14037,234 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listVoucherAccounts: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only purchases without an account, or only those with one. */
+                state?: "pending" | "decided";
+                /** @description Another order than by supplier. */
+                sort?: "amount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherAccountPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveVoucherAccounts: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherAccountChanges"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedVoucherAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAccountRules: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules, by the name of the supplier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveAccountRule: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountRuleChange"];
+            };
+        };
+        responses: {
+            /** @description The vouchers that got the account, and what is stored for them now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedVoucherAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeAccountRule: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The supplier's RUC or other id. */
+                supplier_ruc: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no such rule any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAccountPlan: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveAccountPlan: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountPlanChange"];
+            };
+        };
+        responses: {
+            /** @description The plans as they are stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -74,6 +74,7 @@ interface Queries {
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
+  voucherAccounts: 'empresa' | 'periodo';
   monthClosing: 'empresa' | 'periodo';
   monthSummary: 'empresa' | 'periodo';
   officeReview: 'periodo' | 'motivo';
@@ -140,6 +141,7 @@ const table = {
   observedVoucher: businessPage('/observaciones/factura-observada'),
   review: businessPage('/observaciones/revisar'),
   workingPaper: businessPage('/observaciones/papel-de-trabajo'),
+  voucherAccounts: businessPage('/cuentas'),
   monthClosing: businessPage('/cerrar-mes'),
   monthSummary: businessPage('/resumen-cliente'),
   upload: businessPage('/subir-archivos', { anyStatus: true }),

@@ -1,6 +1,14 @@
 /** What a person, or a client by a link, did in a studio: the kinds of each area. */
 export const actKinds = {
-  decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone', 'vouchers_annotated'],
+  decisions: [
+    'vouchers_validated',
+    'vouchers_rejected',
+    'decision_undone',
+    'vouchers_annotated',
+    'vouchers_coded',
+    'account_rule_saved',
+    'account_rule_removed',
+  ],
   questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
   months: [
     'month_declared',
@@ -21,6 +29,7 @@ export const actKinds = {
     'supplier_account_changed',
     'program_file_received',
     'ledger_settings_changed',
+    'account_plan_saved',
   ],
   clients: [
     'client_registered',

@@ -60,6 +60,7 @@ const ofOthers = [
   'shared_limits',
   'sign_ins',
   'studio_acts',
+  'studio_plans',
   'supplier_accounts',
   'supplier_sources',
   'sunat_hosts',

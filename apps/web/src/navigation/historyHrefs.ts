@@ -22,6 +22,12 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
     case 'pair_made':
     case 'pair_removed':
       return month && pages.reconciliation.getHref({ ...month, ...(details.book === 'venta' && { libro: 'ventas' }) });
+    case 'vouchers_coded':
+      return month && pages.voucherAccounts.getHref(month);
+    case 'account_rule_saved':
+    case 'account_rule_removed':
+    case 'account_plan_saved':
+      return pages.voucherAccounts.getHref({ empresa });
     case 'upload_made':
     case 'upload_undone':
       return pages.upload.getHref({ empresa });

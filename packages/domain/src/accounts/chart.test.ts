@@ -36,7 +36,8 @@ describe('the PCGE 2019', () => {
 });
 
 describe('the search over a plan', () => {
-  it('finds by the beginning of the code, and by words without accents', () => {
+  it('finds by the beginning of the code, and by words without accents, expenses first', () => {
+    expect(codes(plan.search('energia', 5))).toEqual(['6361', '2523']);
     expect([
       codes(plan.search('636', 3)),
       codes(plan.search('energia ele', 5)),

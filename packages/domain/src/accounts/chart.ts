@@ -44,7 +44,10 @@ export interface Chart {
    * The account of this chart for one of another: itself, or the only one that divides it. Null when there is none, or several.
    */
   own: (code: string) => ChartAccount | null;
-  /** The accounts on which vouchers are entered that match a search by the beginning of the code or by words of the name. */
+  /**
+   * The accounts on which vouchers are entered that match a search by the beginning of the code or by words of the name, expenses
+   * first.
+   */
   search: (text: string, most: number) => readonly ChartAccount[];
 }
 
@@ -62,7 +65,12 @@ export function chartOf({ accounts: own }: Pick<AccountPlan, 'accounts'>): Chart
   // In the order of the codes, the accounts that divide one follow it.
   for (const [index, { code }] of accounts.entries()) if (accounts[index + 1]?.code.startsWith(code)) divided.add(code);
   const entered = accounts.filter(({ code }) => !divided.has(code));
-  const words = entered.map((account) => ({ account, words: plainWords(account.name) }));
+  const isExpense = ({ code }: ChartAccount) => code.startsWith('6');
+  // Most purchases are expenses.
+  const words = [...entered.filter(isExpense), ...entered.filter((account) => !isExpense(account))].map((account) => ({
+    account,
+    words: plainWords(account.name),
+  }));
   const find = (code: string) => byCode.get(code) ?? null;
   return {
     accounts,

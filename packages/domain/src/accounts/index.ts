@@ -1,4 +1,5 @@
 export * from './accountLines.ts';
+export * from './accountViews.ts';
 export * from './chart.ts';
 export * from './itemWords.ts';
 export { pcge } from './pcge.ts';
