@@ -80,7 +80,7 @@ export const accountRulesOf = ({ data }: Schemas['AccountRules']): readonly Acco
   }));
 
 const planOf = (plan: Schemas['AccountPlan'] | null): AccountPlan | null =>
-  plan && { accounts: plan.accounts, costCenters: plan.cost_centers };
+  plan === null ? null : { accounts: plan.accounts, costCenters: plan.cost_centers };
 
 /** The answer of `getAccountPlan`. */
 export const accountPlansOf = ({ business, studio }: Schemas['AccountPlans']): AccountPlans => ({
