@@ -249,6 +249,7 @@ const modules: Record<string, readonly string[]> = {
   accounts: ['history', 'mail'],
   businesses: ['accounts', 'history', 'sunat'],
   calendar: [],
+  coding: ['businesses', 'history', 'vouchers'],
   collections: ['businesses', 'history', 'imports', 'sunat', 'vouchers'],
   events: ['accounts', 'businesses'],
   exports: ['businesses', 'history', 'imports', 'proposals', 'reports', 'studio', 'vouchers'],

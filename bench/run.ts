@@ -4,6 +4,7 @@ import { spreadOf } from './support/statistics.ts';
 
 /** Each bench is imported only when it runs, so that it does not slow down the others. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  accounts: async () => (await import('./accounts.ts')).accounts,
   start: async () => (await import('./start.ts')).start,
   import: async () => (await import('./import.ts')).importDocuments,
   listing: async () => (await import('./listing.ts')).listing,

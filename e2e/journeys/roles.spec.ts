@@ -26,6 +26,7 @@ const sections = [
   'Comprobantes de venta',
   'Observaciones',
   'Cuadre',
+  'Cuentas',
   'Cerrar el mes',
 ];
 

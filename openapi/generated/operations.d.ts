@@ -148,6 +148,13 @@ export declare const operations: {
   readonly saveDeclaredPeriod: { readonly method: 'put'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly listProposals: { readonly method: 'get'; readonly path: '/dashboard/proposals'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly listProposalChanges: { readonly method: 'get'; readonly path: '/dashboard/proposal-changes'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listVoucherAccounts: { readonly method: 'get'; readonly path: '/dashboard/voucher-accounts'; readonly answer: 'json' };
+  readonly saveVoucherAccounts: { readonly method: 'put'; readonly path: '/dashboard/voucher-accounts'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listAccountRules: { readonly method: 'get'; readonly path: '/dashboard/account-rules'; readonly answer: 'json' };
+  readonly saveAccountRule: { readonly method: 'put'; readonly path: '/dashboard/account-rules'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly removeAccountRule: { readonly method: 'delete'; readonly path: '/dashboard/account-rules'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly getAccountPlan: { readonly method: 'get'; readonly path: '/dashboard/account-plan'; readonly answer: 'json' };
+  readonly saveAccountPlan: { readonly method: 'put'; readonly path: '/dashboard/account-plan'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listNumberingFindings: { readonly method: 'get'; readonly path: '/dashboard/sales-numbering'; readonly answer: 'json'; readonly partnerToken: true };
   readonly getReconciliation: { readonly method: 'get'; readonly path: '/dashboard/reconciliation'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestReconciliationReport: { readonly method: 'get'; readonly path: '/dashboard/reconciliation/report'; readonly answer: 'json'; readonly partnerToken: true };

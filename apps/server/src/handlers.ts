@@ -4,6 +4,7 @@ import { sessionsHandlers } from './modules/accounts/sessions.handlers.ts';
 import { emailHandlers } from './modules/accounts/email.handlers.ts';
 import { factorsHandlers } from './modules/accounts/factors.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
+import { codingHandlers } from './modules/coding/coding.handlers.ts';
 import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
 import { clientFilesHandlers } from './modules/exports/client-files.handlers.ts';
@@ -48,6 +49,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...accountsHandlers(services),
     ...businessesHandlers(services),
     ...clientFilesHandlers(services),
+    ...codingHandlers(services),
     ...collectionsHandlers(services),
     ...creditsHandlers(services),
     ...decisionsHandlers(services),

@@ -75,6 +75,7 @@ interface Queries {
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
   pdtReport: 'empresa' | 'periodo';
+  voucherAccounts: 'empresa' | 'periodo';
   monthClosing: 'empresa' | 'periodo';
   monthSummary: 'empresa' | 'periodo';
   officeReview: 'periodo' | 'motivo';
@@ -142,6 +143,7 @@ const table = {
   observedVoucher: businessPage('/observaciones/factura-observada'),
   review: businessPage('/observaciones/revisar'),
   workingPaper: businessPage('/observaciones/papel-de-trabajo'),
+  voucherAccounts: businessPage('/cuentas'),
   monthClosing: businessPage('/cerrar-mes'),
   monthSummary: businessPage('/resumen-cliente'),
   upload: businessPage('/subir-archivos', { anyStatus: true }),

@@ -16,6 +16,7 @@ it('says of each table until when it holds', () => {
     ['uit', '2026-12-31'],
     ['spot', '2026-12-31'],
     ['foreignExpenses', '2026-12-31'],
+    ['expenseWords', '2026-12-31'],
     ['annotationWindows', '2026-12-31'],
     ['holidays', '2026-12-31'],
   ]);

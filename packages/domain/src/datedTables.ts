@@ -6,7 +6,15 @@ import { uits } from './uit.ts';
 /** A table of the product that laws and resolutions change. */
 export interface DatedTable {
   /** A name of the code, for logs and metrics. */
-  name: 'dueDates' | 'igvRates' | 'uit' | 'spot' | 'foreignExpenses' | 'annotationWindows' | 'holidays';
+  name:
+    | 'dueDates'
+    | 'igvRates'
+    | 'uit'
+    | 'spot'
+    | 'foreignExpenses'
+    | 'expenseWords'
+    | 'annotationWindows'
+    | 'holidays';
   /** The last day for which the table was read, `YYYY-MM-DD`. Afterwards it is still used, and may be wrong. */
   validUntil: string;
   /** What has to be read to renew it. */
@@ -39,6 +47,7 @@ export const datedTables = (calendar: TaxCalendar): readonly DatedTable[] => [
     validUntil: readUntil,
     norm: 'Ley del IGV, art. 18; Ley del Impuesto a la Renta, art. 37',
   },
+  { name: 'expenseWords', validUntil: readUntil, norm: 'PCGE 2019 (Resolución 002-2019-EF/30)' },
   { name: 'annotationWindows', validUntil: readUntil, norm: 'D.Leg. 1669 and the resolution that starts it' },
   { name: 'holidays', validUntil: readUntil, norm: 'D.Leg. 713, art. 6, and the laws that add holidays' },
 ];

@@ -1,3 +1,5 @@
+import { plainWords } from './plainWords.ts';
+
 /** A kind of expense that is unrelated to the business (`ajeno al giro`), unless the business itself sells it. */
 export type ForeignExpenseKind =
   | 'food'
@@ -52,12 +54,6 @@ export const foreignExpenseWords: readonly ForeignExpenseWords[] = [
     ],
   },
 ];
-
-/** The text in lower case and without accents, with one space between words and at both ends. */
-function plainWords(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-}
 
 /**
  * The kinds of unrelated expense that descriptions of items name. Whole words are compared, without accents. With the

@@ -12,6 +12,16 @@ export const actKinds = {
     'summary_made',
     'summary_revoked',
   ],
+  decisions: [
+    'vouchers_validated',
+    'vouchers_rejected',
+    'decision_undone',
+    'vouchers_annotated',
+    'vouchers_coded',
+    'account_rule_saved',
+    'account_rule_removed',
+  ],
+  questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
   months: [
     'month_declared',
     'month_rectified',
@@ -37,6 +47,7 @@ export const actKinds = {
     'supplier_account_changed',
     'program_file_received',
     'ledger_settings_changed',
+    'account_plan_saved',
   ],
   clients: [
     'client_registered',

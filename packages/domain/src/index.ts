@@ -1,3 +1,4 @@
+export * from './accounts/index.ts';
 export * from './actSentence.ts';
 export * from './accountants.ts';
 export * from './accountContents.ts';

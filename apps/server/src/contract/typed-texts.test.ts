@@ -41,11 +41,14 @@ const typed = [
   'PasskeyName.name',
   'DecisionNote.note',
   'NetIncomeConfirmation.reason',
+  'AccountCoding.gloss',
+  'ChartAccount.name',
+  'CostCenter.name',
 ];
 
 /** Secrets, codes, what a device or a page made, and what is only compared: nobody reads them as words of a person. */
 const others =
-  /password|secret|_key$|token$|ticket|\.code$|_code$|sas$|\.id$|rawId$|userHandle$|clientDataJSON$|authenticatorData$|attestationObject$|signature$|transports$|^CardAuthentication\.|captcha_action$|device_id|^AccountRemoval\.email|^BusinessRemoval\.ruc|(?:New|Batched)Business\.ruc|cpes$|invoiceCodes$|notice_ids$|utm_\w+$|abTestGroup|^EventLog\.|^FileAnnouncement\.files|^FiledFormFile\.name|^MonthSummaryFingerprint|Settings\./;
+  /password|secret|_key$|token$|ticket|\.code$|_code$|sas$|\.id$|rawId$|userHandle$|clientDataJSON$|authenticatorData$|attestationObject$|signature$|transports$|^CardAuthentication\.|captcha_action$|device_id|^AccountRemoval\.email|^BusinessRemoval\.ruc|(?:New|Batched)Business\.ruc|cpes$|invoiceCodes$|notice_ids$|utm_\w+$|abTestGroup|^EventLog\.|^FileAnnouncement\.files|^FiledFormFile\.name|^MonthSummaryFingerprint|^AccountRuleChange\.supplier_ruc|Settings\./;
 
 it('every text of a body that a person types freely is one that others can read as it is shown', () => {
   const contract = readContract();
@@ -185,6 +188,41 @@ const cases: Record<string, { send: Send; refused: unknown; read: string }> = {
         name: 'reason',
       },
     ],
+    read: 'Rosa',
+  },
+  'the gloss of an account, which counts as none': {
+    send: async (text) => {
+      const { id, token } = await t.addAccountant();
+      const { id: uuid } = await t.addBusiness(id, { ruc: demoRuc, provenAt: null });
+      const query = { business_ruc: demoRuc, business_uuid: uuid };
+      const coding = { lines: [{ account: '656', cost_center: '', percent: null, amount: null }], gloss: text };
+      const body = { supplier_ruc: '20999999027', coding, tax_period: null };
+      const path = '/dashboard/account-rules';
+      expect((await t.call('PUT', path, { token, query, body })).statusCode).toBe(200);
+      return (await t.call('GET', path, { token, query })).json().data[0].coding.gloss;
+    },
+    refused: '',
+    read: 'Rosa',
+  },
+  'the names of a plan of accounts': {
+    send: async (text) => {
+      const { id, token } = await t.addAccountant();
+      const { id: uuid } = await t.addBusiness(id, { ruc: demoRuc, provenAt: null });
+      const plan = { accounts: [{ code: '636101', name: text }], cost_centers: [{ code: 'VEN', name: text }] };
+      const answer = await t.call('PUT', '/dashboard/account-plan', {
+        token,
+        query: { business_ruc: demoRuc, business_uuid: uuid },
+        body: { of: 'business', plan },
+      });
+      if (answer.statusCode !== 200) return answer.json().errors;
+      const { accounts, cost_centers: centers } = answer.json().business;
+      return accounts[0].name === centers[0].name ? accounts[0].name : [accounts[0].name, centers[0].name];
+    },
+    refused: ['636101', 'VEN'].map((name) => ({
+      code: 'PLAN_INVALID',
+      name,
+      message: `Escribe el nombre de ${name}.`,
+    })),
     read: 'Rosa',
   },
 };

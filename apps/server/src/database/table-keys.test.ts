@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businessesRepository } from '../modules/businesses/businesses.repository.ts';
+import { codingsRepository } from '../modules/coding/codings.repository.ts';
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
@@ -61,6 +62,7 @@ const ofOthers = [
   'shared_limits',
   'sign_ins',
   'studio_acts',
+  'studio_plans',
   'supplier_accounts',
   'supplier_sources',
   'sunat_hosts',
@@ -174,6 +176,12 @@ it('every listing, figure and export names the business for each table that it r
   await questions.ofVoucher(business, period, 'a');
   await questions.byToken('a');
   await questions.file(business, crypto.randomUUID());
+  const codings = codingsRepository(database);
+  for (const state of ['pending', 'decided', undefined] as const)
+    await codings.page({ businessId: business, period, state, byAmount: state === 'pending', ...paging });
+  await codings.known(scope, business, ['a']);
+  for (const wanted of [{ codes: ['a'] }, { undecidedOf: 'a' }]) await codings.vouchers(business, period, wanted);
+  await codings.rules(business);
   const exported = exportsRepository(database);
   for (const selection of ['purchases', 'sales'] as const) {
     for await (const _voucher of exported.vouchersOf(business, period, selection));

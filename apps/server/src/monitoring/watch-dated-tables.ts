@@ -17,6 +17,7 @@ const names: Readonly<Record<EndingTable['name'], string>> = {
   uit: 'UIT',
   spot: 'detracciones',
   foreignExpenses: 'gastos ajenos al giro',
+  expenseWords: 'palabras de gastos',
   annotationWindows: 'plazos de anotación',
   holidays: 'feriados',
 };

@@ -14,6 +14,7 @@ export const menuHrefs = {
   upload: pages.upload.path,
   observations: pages.observations.path,
   reconciliation: pages.reconciliation.path,
+  accounts: pages.voucherAccounts.path,
   month: pages.monthClosing.path,
 } as const satisfies Readonly<Record<DashboardSection, string>>;
 

@@ -34,6 +34,12 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
     case 'deposit_removed':
     case 'detraction_terms_changed':
       return pages.detractions.getHref({ empresa });
+    case 'vouchers_coded':
+      return month && pages.voucherAccounts.getHref(month);
+    case 'account_rule_saved':
+    case 'account_rule_removed':
+    case 'account_plan_saved':
+      return pages.voucherAccounts.getHref({ empresa });
     case 'upload_made':
     case 'upload_undone':
       return pages.upload.getHref({ empresa });

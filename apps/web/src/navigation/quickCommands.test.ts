@@ -32,6 +32,7 @@ const ofBusiness = [
   'page:observations',
   'page:review',
   'page:workingPaper',
+  'page:voucherAccounts',
   'page:monthClosing',
   'page:monthSummary',
   'action:upload',

@@ -27,6 +27,7 @@ import {
   saveFile,
   type ShellMachine,
   type TeamMachine,
+  type VoucherAccountsMachine,
   type VoucherReviewMachine,
   type WorkingPaperMachine,
 } from '@contapro/flows';
@@ -64,6 +65,7 @@ export type Fact = FactsOf<
   | SalesMachine
   | ShellMachine
   | TeamMachine
+  | VoucherAccountsMachine
   | VoucherReviewMachine
   | WorkingPaperMachine
 >;

@@ -587,6 +587,46 @@ export interface Api {
    */
   listProposalChanges: Call<'listProposalChanges'>;
   /**
+   * List the purchases of a period with their accounts
+   *
+   * Voided and rejected purchases are left out. Those without an account are first, by supplier and then by total; with `sort=amount` by total only. Each of them has the account that would be given to it by what was decided before, and why; null when that says too little. Suggestions follow from the decisions of the same studio alone. `summary` counts all pages.
+   */
+  listVoucherAccounts: Call<'listVoucherAccounts'>;
+  /**
+   * Give purchases their accounts, or take them back
+   *
+   * All are stored, or none. The answer is 404 `VOUCHER_NOT_FOUND` when the period does not have some of them any more, 409 `ACCOUNT_CHANGED` when somebody else decided one meanwhile, with one error for each of these vouchers, whose `name` is its code, and 400 `ACCOUNT_UNKNOWN` when the plan of the business does not have an account, or divides it, and `LINES_INVALID` when the lines do not divide a voucher.
+   */
+  saveVoucherAccounts: Call<'saveVoucherAccounts'>;
+  /**
+   * List the rules by which the purchases of a business get their accounts
+   */
+  listAccountRules: Call<'listAccountRules'>;
+  /**
+   * Make or change the rule for a supplier
+   *
+   * A rule is suggested before everything else. With `tax_period`, the purchases of the supplier in this period that have no account get that of the rule. The answer is 400 `ACCOUNT_UNKNOWN` or `LINES_INVALID` as for `saveVoucherAccounts`.
+   */
+  saveAccountRule: Call<'saveAccountRule'>;
+  /**
+   * Remove the rule for a supplier
+   *
+   * Vouchers keep the accounts that they have.
+   */
+  removeAccountRule: Call<'removeAccountRule'>;
+  /**
+   * Get the plan of accounts of a business
+   *
+   * The business has its own plan, or that of its studio, or else the PCGE 2019, which is part of `@contapro/domain`.
+   */
+  getAccountPlan: Call<'getAccountPlan'>;
+  /**
+   * Store the plan of accounts of a business or of the studio
+   *
+   * Vouchers keep the accounts that they have. The answer is 400 `PLAN_INVALID` when a code is repeated, with one error for each, whose `name` is the code.
+   */
+  saveAccountPlan: Call<'saveAccountPlan'>;
+  /**
    * List what is odd in the numbers of the sales of a period
    *
    * Each type and series is numbered apart. Listed are the numbers that no voucher has, the dates that run backwards, the series that begin again or stopped, and the numbers that are not digits. A missing number is listed in the first period with a higher one of its series; a number that is registered in any period is not missing. `summary` counts all pages.

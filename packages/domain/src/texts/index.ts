@@ -72,6 +72,7 @@ export * from './business/proposalChanges.ts';
 export * from './engine/purchaseReasons.ts';
 export * from './engine/supplierState.ts';
 export * from './engine/xmlSignature.ts';
+export { accountProblemTexts, accountsTexts } from './business/accounts.ts';
 export * from './business/purchases.ts';
 export * from './studio/quickSearch.ts';
 export * from './business/rucRequest.ts';

@@ -1,3 +1,4 @@
+import { accountingAnswers } from './accountingAnswers.ts';
 import { accountAnswers } from './accountAnswers.ts';
 import type { Schemas } from '@contapro/api';
 import type { Answers, Asked } from './Answers.ts';
@@ -53,6 +54,7 @@ type Parts = Omit<Answers, 'getDashboard'>;
 
 const createParts = (): Parts => ({
   ...accountAnswers(),
+  ...accountingAnswers(),
   ...clientAnswers(),
   ...depositAnswers(),
   ...factorAnswers(),

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './businesses.ts';
+export * from './codings.ts';
 export * from './collections.ts';
 export * from './deposits.ts';
 export * from './exports.ts';

@@ -47,6 +47,8 @@ const listed = ({ ruc, uuid }: Named) => ({ business_ruc: ruc, business_uuid: uu
 const ofBusiness = ({ uuid }: Named) => ({ uuid });
 const files = ({ ruc }: Named) => ({ ruc, tax_period: period, page: 1, size: 10, invoiceCodes: [code], type: 'xml' });
 
+const coding = { lines: [{ account: '656', cost_center: '', percent: null, amount: null }], gloss: '' };
+
 const strangePasskey = {
   challenge_id: randomUUID(),
   name: 'Laptop',
@@ -226,6 +228,19 @@ const calls: Readonly<
   listProposals: ['one', (named) => ({ query: filters(named) })],
   listProposalChanges: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
   getReconciliation: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
+  listVoucherAccounts: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
+  saveVoucherAccounts: [
+    'one',
+    (named) => ({ query: byBoth(named), body: { vouchers: [{ code, revision: null, coding: null }] } }),
+  ],
+  listAccountRules: ['one', (named) => ({ query: byBoth(named) })],
+  saveAccountRule: [
+    'one',
+    (named) => ({ query: byBoth(named), body: { supplier_ruc: '20999999027', coding, tax_period: period } }),
+  ],
+  removeAccountRule: ['one', (named) => ({ query: { ...byBoth(named), supplier_ruc: '20999999027' } })],
+  getAccountPlan: ['one', (named) => ({ query: byBoth(named) })],
+  saveAccountPlan: ['one', (named) => ({ query: byBoth(named), body: { of: 'business', plan: null } })],
   listNumberingFindings: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
   requestReconciliationReport: ['one', (named) => ({ query: byBoth(named) })],
   saveVoucherPair: [

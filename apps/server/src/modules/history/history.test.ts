@@ -300,6 +300,37 @@ describe('an operation that changes something', () => {
     await step('saveVoucherPair', 'pair_made', put(true));
     await step('saveVoucherPair', 'pair_removed', put(false));
 
+    const coding = { lines: [{ account: '656', cost_center: '', percent: null, amount: null }], gloss: '' };
+    const change = { code: codeOf('1'), revision: null, coding };
+    await step(
+      'saveVoucherAccounts',
+      'vouchers_coded',
+      t.call('PUT', '/dashboard/voucher-accounts', { token, query: both, body: { vouchers: [change] } }),
+    );
+    expect((await acts(token)).data[0]).toMatchObject({
+      tax_period: period,
+      details: { count: 1, cpes: [codeOf('1')] },
+    });
+    const ofSupplier = { supplier_ruc: '20999999027' };
+    await step(
+      'saveAccountRule',
+      'account_rule_saved',
+      t.call('PUT', '/dashboard/account-rules', {
+        token,
+        query: both,
+        body: { ...ofSupplier, coding, tax_period: null },
+      }),
+    );
+    await step(
+      'removeAccountRule',
+      'account_rule_removed',
+      t.call('DELETE', '/dashboard/account-rules', { token, query: { ...both, ...ofSupplier } }),
+    );
+    const savePlan = (of: 'business' | 'studio') =>
+      t.call('PUT', '/dashboard/account-plan', { token, query: both, body: { of, plan: null } });
+    await step('saveAccountPlan', 'account_plan_saved', savePlan('business'));
+    await step('saveAccountPlan', 'account_plan_saved', savePlan('studio'), { ofStudio: true });
+
     await step(
       'saveSupplierAccount',
       'supplier_account_changed',

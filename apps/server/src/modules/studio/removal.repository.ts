@@ -27,6 +27,9 @@ export interface BusinessContents {
  * `deleteStored`.
  */
 export const tablesOfBusiness = [
+  'voucher_codings',
+  'coding_rules',
+  'business_plans',
   'voucher_pairs',
   'voucher_items',
   'voucher_validities',

@@ -37,6 +37,7 @@ export const privatePageTexts = {
     observedVoucher: 'Factura observada',
     review: 'Revisar uno por uno',
     workingPaper: 'Papel de trabajo de decisiones',
+    voucherAccounts: 'Cuentas',
     monthClosing: 'Cerrar el mes',
     monthSummary: 'Resumen para el cliente',
     upload: 'Subir archivos',

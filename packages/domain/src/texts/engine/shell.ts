@@ -34,6 +34,7 @@ export const sidebarTexts = {
   sales: privatePageTexts.titles.sales,
   observations: 'Observaciones',
   reconciliation: privatePageTexts.titles.reconciliation,
+  accounts: privatePageTexts.titles.voucherAccounts,
   month: privatePageTexts.titles.monthClosing,
   questions: 'Preguntas frecuentes',
   support: 'Soporte',

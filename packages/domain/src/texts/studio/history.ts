@@ -139,6 +139,13 @@ export const historyTexts = {
     supplier_account_changed: (told) =>
       `cambió la cuenta de detracciones de un proveedor${told.supplier === undefined ? '' : ` (RUC ${told.supplier})`}${accountEndings(told)}`,
     program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
+    account_plan_saved: ({ count = 0 }) =>
+      count === 0 ? 'quitó un plan de cuentas' : `guardó un plan de ${counted(count, 'cuenta', 'cuentas')}`,
+    vouchers_coded: (told) => `decidió la cuenta de ${vouchers(told)}`,
+    account_rule_saved: ({ supplier }) =>
+      `guardó una regla de cuentas${supplier === undefined ? '' : ` para el proveedor ${supplier}`}`,
+    account_rule_removed: ({ supplier }) =>
+      `quitó la regla de cuentas${supplier === undefined ? '' : ` del proveedor ${supplier}`}`,
     ledger_settings_changed: ({ programs = [] }) => `cambió la configuración de ${programs.join(', ').toUpperCase()}`,
     client_registered: () => 'registró la empresa',
     client_archived: () => 'archivó la empresa',

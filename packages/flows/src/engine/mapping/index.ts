@@ -31,6 +31,7 @@ export * from './reconciliation.ts';
 export * from './ledgerSettings.ts';
 export * from './reportComparison.ts';
 export * from './review.ts';
+export * from './voucherAccounts.ts';
 export * from './recovery.ts';
 export * from './retentions.ts';
 export * from './sales.ts';

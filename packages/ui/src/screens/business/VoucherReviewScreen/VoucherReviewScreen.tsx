@@ -16,6 +16,7 @@ import {
 } from '@contapro/domain';
 import { ArrowLeft, Check, ChevronLeft, ChevronRight, FileText, MessageSquareText, Undo2, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { usePageKeys } from '../../../internal/usePageKeys.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { useSharedRef } from '../../../internal/useSharedRef.ts';
 import { ObservedVoucherDetails } from '../../../patterns/ObservedVoucherDetails/index.ts';
@@ -34,7 +35,6 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { type StudioHrefs, StudioNav } from '../../engine/StudioNav/index.ts';
-import { type ReviewKey, useReviewKeys } from './useReviewKeys.ts';
 import styles from './VoucherReviewScreen.module.css';
 
 /** The vouchers that are decided together: those of one client with the same first reason, or of the same supplier. */
@@ -148,15 +148,12 @@ export function VoucherReviewScreen({
   const page = useSharedRef(ref);
   const isEmpty = state === 'ready' && progress?.total === 0;
   const shownClient = entry?.client ?? client;
-  useReviewKeys(page, hasKeys && state === 'ready' && !isEmpty, (key) => {
-    const actions: Readonly<Record<ReviewKey, () => void>> = {
-      validate: () => onDecide('validate'),
-      decline: () => onDecide('decline'),
-      undo: onUndo,
-      previous: () => onMove(-1),
-      next: () => onMove(1),
-    };
-    actions[key]();
+  usePageKeys(page, hasKeys && state === 'ready' && !isEmpty, {
+    v: { press: () => onDecide('validate') },
+    r: { press: () => onDecide('decline') },
+    z: { press: onUndo },
+    arrowleft: { press: () => onMove(-1), isRepeated: true },
+    arrowright: { press: () => onMove(1), isRepeated: true },
   });
   return (
     <Page {...rest} ref={page}>

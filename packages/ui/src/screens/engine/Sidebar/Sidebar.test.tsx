@@ -60,6 +60,7 @@ it('SHELL-35 leads to every section in order and marks the one on the screen', a
     ['Comprobantes de venta', '/dashboard/ventas'],
     ['Observaciones', '/dashboard/observaciones'],
     ['Cuadre', '/dashboard/cuadre'],
+    ['Cuentas', '/dashboard/cuentas'],
     ['Cerrar el mes', '/dashboard/cerrar-mes'],
   ]);
   await expect.element(nav.getByRole('link', { name: 'Detracciones' })).toHaveAttribute('aria-current', 'page');

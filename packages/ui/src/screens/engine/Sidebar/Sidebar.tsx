@@ -1,5 +1,6 @@
 import { type Business, sidebarTexts } from '@contapro/domain';
 import {
+  BookOpen,
   CalendarCheck,
   CircleHelp,
   CirclePause,
@@ -39,6 +40,7 @@ const icons: Record<DashboardSection, LucideIcon> = {
   sales: Receipt,
   observations: ClipboardCheck,
   reconciliation: Scale,
+  accounts: BookOpen,
   month: CalendarCheck,
 };
 

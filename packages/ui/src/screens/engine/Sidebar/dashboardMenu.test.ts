@@ -31,6 +31,7 @@ describe('dashboardMenu', () => {
       { section: 'sales', label: 'Comprobantes de venta', href: '/dashboard/ventas', disabled: false },
       { section: 'observations', label: 'Observaciones', href: '/dashboard/observaciones', disabled: false },
       { section: 'reconciliation', label: 'Cuadre', href: '/dashboard/cuadre', disabled: false },
+      { section: 'accounts', label: 'Cuentas', href: '/dashboard/cuentas', disabled: false },
       { section: 'month', label: 'Cerrar el mes', href: '/dashboard/cerrar-mes', disabled: false },
     ]);
   });

@@ -12,6 +12,7 @@ const order = [
   'sales',
   'observations',
   'reconciliation',
+  'accounts',
   'month',
 ] as const;
 

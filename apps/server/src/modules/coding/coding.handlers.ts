@@ -1,0 +1,391 @@
+import {
+  type AccountCoding,
+  accountLinesProblem,
+  accountProblemTexts,
+  type AccountPlan,
+  type AccountSuggestion,
+  type Chart,
+  chartOf,
+  isSure,
+  itemWords,
+  pageCount,
+  plainPlan,
+  plainText,
+  solesFromCents,
+  suggestAccount,
+} from '@contapro/domain';
+import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
+import { limited, longList, perMinute } from '../../contract/limits.ts';
+import type { Database } from '../../database/database.ts';
+import { HttpProblem, type Reason } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, actOnVouchers, recordAct } from '../history/store/record-act.ts';
+import { clientQuestionOf } from '../vouchers/client-questions.ts';
+import { purchaseOf } from '../vouchers/purchase-answer.ts';
+import { voucherFileLinks } from '../vouchers/voucher-links.ts';
+import { type CodedRow, type CodedVoucher, codingsRepository, type KnownSupplier } from './codings.repository.ts';
+import { plansRepository } from './plans.repository.ts';
+
+type CodingHandlers = Pick<
+  Handlers,
+  | 'listVoucherAccounts'
+  | 'saveVoucherAccounts'
+  | 'listAccountRules'
+  | 'saveAccountRule'
+  | 'removeAccountRule'
+  | 'getAccountPlan'
+  | 'saveAccountPlan'
+>;
+
+interface NamedBusiness {
+  business_ruc: string;
+  business_uuid: string;
+}
+
+/** The accounts with which purchases are entered, and the plans that have them. */
+export function codingHandlers({
+  database,
+  clock,
+  links,
+}: Pick<Services, 'database' | 'clock' | 'links'>): CodingHandlers {
+  const codings = codingsRepository(database);
+  const plans = plansRepository(database);
+  const opened = async ({ session, query }: SignedIn & { query: NamedBusiness }) => {
+    const { business_ruc: ruc, business_uuid: uuid } = query;
+    const { id: businessId, accountantId, name } = await ownBusiness(database, session, { ruc, uuid });
+    return { businessId, accountantId, name };
+  };
+  const planOf = async (owner: { businessId: string; accountantId: string }): Promise<AccountPlan> => {
+    const { business, studio } = await plans.of(owner);
+    return business ?? studio ?? plainPlan;
+  };
+
+  return {
+    listVoucherAccounts: limited(perMinute(600), async (call): Promise<Schemas['VoucherAccountPage']> => {
+      const owner = await opened(call);
+      const { tax_period: period, page, size, state, sort } = call.query;
+      const [{ rows, summary }, plan] = await Promise.all([
+        codings.page({ businessId: owner.businessId, period, state, byAmount: sort === 'amount', page, size }),
+        planOf(owner),
+      ]);
+      const pending = rows.filter(({ coding }) => coding === null);
+      const suppliers = [...new Set(pending.map(({ supplierId }) => supplierId))];
+      const known = await codings.known(call.scope, owner.businessId, suppliers);
+      const chart = chartOfPlan(plan);
+      const life = { expiresAt: call.session.expiresAt, session: call.session };
+      const filesOf = voucherFileLinks(links, owner.businessId, life);
+      const found =
+        state === undefined
+          ? summary.vouchers
+          : state === 'pending'
+            ? summary.pending
+            : summary.vouchers - summary.pending;
+      return {
+        data: rows.map((row) => ({
+          voucher: purchaseOf(
+            row,
+            filesOf({ xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` }),
+            (question) =>
+              clientQuestionOf(question, clock(), (questionId) =>
+                links.sign('answers', { businessId: owner.businessId, questionId }, life),
+              ),
+          ),
+          coding: row.coding && codingAnswer(row.coding),
+          revision: row.revision,
+          decided_by: row.codedBy,
+          decided_at: row.codedAt === null ? null : new Date(row.codedAt).toISOString(),
+          suggestion: suggestionOf(row, known.get(row.supplierId), chart),
+        })),
+        summary: { num_vouchers: summary.vouchers, num_without_account: summary.pending },
+        metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
+      };
+    }),
+
+    saveVoucherAccounts: limited(perMinute(600, longList), async (call): Promise<Schemas['SavedVoucherAccounts']> => {
+      const owner = await opened(call);
+      const { tax_period: period } = call.query;
+      const changes = call.body.vouchers.map(({ code, revision, coding }) => ({
+        code,
+        revision,
+        coding: coding && codingOf(coding),
+      }));
+      const chart = chartOfPlan(await planOf(owner));
+      for (const { coding } of changes) if (coding) checkKnown(coding, chart, owner.name);
+      return saveAll(database, call, { ...owner, period, at: clock() }, async (within) => {
+        const found = await codingsRepository(within).vouchers(owner.businessId, period, {
+          codes: changes.map(({ code }) => code),
+        });
+        const byCode = new Map(found.map((voucher) => [voucher.code, voucher]));
+        const listed = changes.map((change) => ({ ...change, voucher: byCode.get(change.code) }));
+        if (listed.some(({ voucher }) => voucher === undefined))
+          throw new HttpProblem(
+            404,
+            'VOUCHER_NOT_FOUND',
+            'Algunos comprobantes ya no están en este periodo. Actualiza la página: los demás siguen como estaban.',
+          );
+        return listed.flatMap(({ voucher, revision, coding }) => {
+          if (!voucher) return [];
+          if (coding) checkLines(coding, voucher.amount);
+          return [{ voucher: { ...voucher, revision }, isChanged: voucher.revision !== revision, coding }];
+        });
+      });
+    }),
+
+    listAccountRules: limited(perMinute(300), async (call): Promise<Schemas['AccountRules']> => {
+      const owner = await opened(call);
+      const [rules, plan] = await Promise.all([codings.rules(owner.businessId), planOf(owner)]);
+      const chart = chartOfPlan(plan);
+      return {
+        data: rules.map(({ supplierId, supplierName, coding, decidedBy, decidedAt }) => ({
+          supplier_ruc: supplierId,
+          supplier_name: supplierName,
+          coding: codingAnswer(coding),
+          is_known: coding.lines.every(({ account }) => chart.isEntered(account)),
+          decided_by: decidedBy,
+          decided_at: decidedAt.toISOString(),
+        })),
+      };
+    }),
+
+    saveAccountRule: limited(perMinute(300), async (call): Promise<Schemas['SavedVoucherAccounts']> => {
+      const owner = await opened(call);
+      const { supplier_ruc: supplierId, tax_period: period } = call.body;
+      const coding = codingOf(call.body.coding);
+      checkKnown(coding, chartOfPlan(await planOf(owner)), owner.name);
+      checkLines(coding, null);
+      if (coding.lines.some(({ share }) => share.kind === 'amount')) throw linesInvalid(accountProblemTexts.amounts);
+      const at = clock();
+      return saveAll(database, call, { ...owner, period, at }, async (within) => {
+        const repository = codingsRepository(within);
+        await repository.saveRule({ businessId: owner.businessId, personId: call.personId, at }, supplierId, coding);
+        await recordAct(within, {
+          kind: 'account_rule_saved',
+          ...actBy(call),
+          businessId: owner.businessId,
+          at,
+          details: { supplier: supplierId },
+        });
+        if (period === null) return [];
+        const found = await repository.vouchers(owner.businessId, period, { undecidedOf: supplierId });
+        return found.map((voucher) => ({ voucher, isChanged: false, coding }));
+      });
+    }),
+
+    removeAccountRule: limited(perMinute(300), async (call) => {
+      const { businessId } = await opened(call);
+      const { supplier_ruc: supplier } = call.query;
+      await database.transaction(async (within) => {
+        if (!(await codingsRepository(within).removeRule(businessId, supplier))) return;
+        await recordAct(within, {
+          kind: 'account_rule_removed',
+          ...actBy(call),
+          businessId,
+          at: clock(),
+          details: { supplier },
+        });
+      });
+      return undefined;
+    }),
+
+    getAccountPlan: limited(perMinute(300), async (call) => plansAnswer(await plans.of(await opened(call)))),
+
+    saveAccountPlan: limited(perMinute(60, longList), async (call) => {
+      const owner = await opened(call);
+      const { of, plan } = call.body;
+      const stored = plan && { accounts: named(plan.accounts), costCenters: named(plan.cost_centers) };
+      const problems = stored ? planProblems(stored) : [];
+      if (problems.length > 0) throw new HttpProblem(400, problems);
+      await database.transaction(async (within) => {
+        await plansRepository(within).save(owner, of, stored);
+        await recordAct(within, {
+          kind: 'account_plan_saved',
+          ...actBy(call),
+          ...(of === 'business' && { businessId: owner.businessId }),
+          at: clock(),
+          details: { count: stored?.accounts.length ?? 0 },
+        });
+      });
+      return plansAnswer(await plans.of(owner));
+    }),
+  };
+}
+
+/** The accounts of the PCGE, which most businesses have. */
+let plainChart: Chart | undefined;
+const chartOfPlan = (plan: AccountPlan): Chart =>
+  plan.accounts.length > 0 ? chartOf(plan) : (plainChart ??= chartOf(plainPlan));
+
+interface ReadChange {
+  voucher: CodedVoucher;
+  /** Whether somebody else decided it since it was read. */
+  isChanged: boolean;
+  coding: AccountCoding | null;
+}
+
+/** Stores what `read` makes of the vouchers, in one transaction, and says so in the history. */
+async function saveAll(
+  database: Database,
+  call: SignedIn,
+  {
+    businessId,
+    accountantId,
+    period,
+    at,
+  }: { businessId: string; accountantId: string; period: string | null; at: Date },
+  read: (within: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<readonly ReadChange[]>,
+): Promise<Schemas['SavedVoucherAccounts']> {
+  return database.transaction(async (within) => {
+    const changes = await read(within);
+    const changed = changes.filter(({ isChanged }) => isChanged);
+    if (changed.length > 0) throw accountChanged(changed);
+    const stored = changes.map(({ voucher, coding }) => {
+      const { issuerId, typeCode, serie, number, damYear } = voucher;
+      const key = { issuerId, typeCode, serie, number, damYear };
+      const revision = crypto.randomUUID();
+      return { voucher, stored: coding && { ...key, coding, words: itemWords(voucher.items), revision } };
+    });
+    const by = { businessId, accountantId, personId: call.personId, at };
+    if ((await codingsRepository(within).save(by, stored)) < stored.length) throw accountChanged(changes);
+    if (stored.length > 0 && period !== null)
+      await recordAct(within, {
+        kind: 'vouchers_coded',
+        ...actBy(call),
+        businessId,
+        period,
+        at,
+        details: actOnVouchers(stored.map(({ voucher }) => voucher.code)),
+      });
+    return {
+      data: stored.map(({ voucher, stored: row }) => ({ code: voucher.code, revision: row?.revision ?? null })),
+    };
+  });
+}
+
+const accountChanged = (changes: readonly ReadChange[]) =>
+  new HttpProblem(
+    409,
+    changes.map(({ voucher }) => ({
+      code: 'ACCOUNT_CHANGED',
+      name: voucher.code,
+      message:
+        'Otra persona decidió la cuenta de este comprobante mientras lo veías. No cambiamos nada: actualiza la lista, mira lo que decidió y decide de nuevo si hace falta.',
+    })),
+  );
+
+const linesInvalid = (message: string) => new HttpProblem(400, 'LINES_INVALID', message);
+
+function checkKnown({ lines }: AccountCoding, chart: Chart, businessName: string): void {
+  const unknown = lines.find(({ account }) => !chart.isEntered(account));
+  if (!unknown) return;
+  const isDivided = chart.find(unknown.account) !== null;
+  throw new HttpProblem(
+    400,
+    'ACCOUNT_UNKNOWN',
+    isDivided
+      ? `La cuenta ${unknown.account} tiene divisionarias en el plan de ${businessName}. Elige una de ellas.`
+      : `El plan de cuentas de ${businessName} no tiene la cuenta ${unknown.account}. Agrégala al plan o elige otra.`,
+  );
+}
+
+function checkLines({ lines }: AccountCoding, amount: number | null): void {
+  const problem = accountLinesProblem(lines, amount);
+  if (problem !== null) throw linesInvalid(accountProblemTexts.lines[problem]);
+}
+
+function suggestionOf(
+  { coding, items, issueDate }: CodedRow,
+  known: KnownSupplier | undefined,
+  chart: Chart,
+): Schemas['AccountSuggestion'] | null {
+  if (coding !== null || !known) return null;
+  const suggestion = suggestAccount({ descriptions: items, words: itemWords(items), issueDate, chart, ...known });
+  return suggestion && suggestionAnswer(suggestion);
+}
+
+function suggestionAnswer(suggestion: AccountSuggestion): Schemas['AccountSuggestion'] {
+  const { coding, grounds, confidence } = suggestion;
+  const of = grounds.kind === 'rule' || grounds.kind === 'words' ? null : grounds;
+  return {
+    coding: codingAnswer(coding),
+    grounds: {
+      kind: kinds[grounds.kind],
+      same: of?.same ?? null,
+      of: of?.of ?? null,
+      clients: grounds.kind === 'studioSupplier' ? grounds.clients : null,
+      last_date: of?.last ?? null,
+      phrase: grounds.kind === 'words' ? grounds.phrase : null,
+    },
+    confidence,
+    is_sure: isSure(suggestion),
+  };
+}
+
+const kinds = {
+  rule: 'rule',
+  clientSupplierWords: 'client_supplier_words',
+  clientSupplier: 'client_supplier',
+  studioSupplier: 'studio_supplier',
+  words: 'words',
+} as const satisfies Record<AccountSuggestion['grounds']['kind'], string>;
+
+const codingAnswer = ({ lines, gloss }: AccountCoding): Schemas['AccountCoding'] => ({
+  lines: lines.map(({ account, costCenter, share }) => ({
+    account,
+    cost_center: costCenter,
+    percent: share.kind === 'percent' ? share.hundredths / 100 : null,
+    amount: share.kind === 'amount' ? solesFromCents(share.cents) : null,
+  })),
+  gloss,
+});
+
+const codingOf = ({ lines, gloss }: Schemas['AccountCoding']): AccountCoding => ({
+  lines: lines.map(({ account, cost_center: costCenter, percent, amount }) => ({
+    account,
+    costCenter,
+    share:
+      percent !== null
+        ? { kind: 'percent', hundredths: Math.round(percent * 100) }
+        : amount !== null
+          ? { kind: 'amount', cents: Math.round(amount * 100) }
+          : { kind: 'rest' },
+  })),
+  gloss: plainText(gloss),
+});
+
+interface Named {
+  code: string;
+  name: string;
+}
+
+/** The rows of a plan by their codes, with names as others read them. */
+const named = (rows: readonly Named[]): Named[] =>
+  rows
+    .map(({ code, name }) => ({ code, name: plainText(name) }))
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1));
+
+/** What is wrong with the rows of a plan. */
+function planProblems({ accounts, costCenters }: AccountPlan): readonly Reason[] {
+  return [accounts, costCenters].flatMap((rows) =>
+    rows.flatMap(({ code, name }, index) => {
+      const message =
+        name === ''
+          ? `Escribe el nombre de ${code}.`
+          : code === rows[index - 1]?.code
+            ? `El código ${code} está repetido en el plan. Deja uno solo.`
+            : null;
+      return message === null ? [] : [{ code: 'PLAN_INVALID', name: code, message }];
+    }),
+  );
+}
+
+const planAnswer = (plan: AccountPlan | null): Schemas['AccountPlan'] | null =>
+  plan && { accounts: [...plan.accounts], cost_centers: [...plan.costCenters] };
+
+const plansAnswer = ({
+  business,
+  studio,
+}: {
+  business: AccountPlan | null;
+  studio: AccountPlan | null;
+}): Schemas['AccountPlans'] => ({ business: planAnswer(business), studio: planAnswer(studio) });

@@ -1,0 +1,71 @@
+import {
+  type CalibrationStep,
+  measureSuggestions,
+  type MonthOfSuggestions,
+} from '../packages/domain/src/accounts/testing/measureSuggestions.ts';
+import type { Bench, Figure } from './support/figures.ts';
+
+const seeds = [1, 2, 3, 4, 5];
+const size = { clients: 50, months: 24 };
+/** The month of a client from which nine of ten vouchers have to be known. */
+const goalMonth = 3;
+
+/** What is suggested for the vouchers of generated offices, month by month, beside what their accountants do. */
+export const accounts: Bench = () => {
+  const offices = seeds.map((seed) => measureSuggestions({ seed, ...size }));
+  const months = Array.from({ length: size.months }, (_, index) =>
+    together(offices.flatMap(({ months: all }) => all.filter(({ month }) => month === index + 1))),
+  );
+  const steps = Map.groupBy(
+    offices.flatMap(({ calibration }) => calibration),
+    ({ confidence }) => confidence,
+  );
+  return Promise.resolve([
+    ...months.map((month, index) => figureOf(month, index + 1)),
+    ...months.filter((_, index) => index + 1 === goalMonth).map(sureFigureOf),
+    ...[...steps].toSorted(([one], [other]) => one - other).map(([confidence, all]) => calibrationOf(confidence, all)),
+  ]);
+};
+
+type Counts = Omit<MonthOfSuggestions, 'month'>;
+
+const together = (all: readonly Counts[]): Counts => {
+  const sum = (count: keyof Counts) => all.reduce((total, each) => total + each[count], 0);
+  return {
+    vouchers: sum('vouchers'),
+    suggested: sum('suggested'),
+    right: sum('right'),
+    wrong: sum('wrong'),
+    sure: sum('sure'),
+    wrongAmongSure: sum('wrongAmongSure'),
+  };
+};
+
+const share = (part: number, whole: number) => (part / Math.max(1, whole)).toFixed(3);
+
+function figureOf({ vouchers, suggested, right, wrong, sure, wrongAmongSure }: Counts, month: number): Figure {
+  return {
+    name: `month ${month}, right of all vouchers`,
+    value: right / vouchers,
+    unit: '',
+    ...(month === goalMonth && { goal: { atLeast: 0.9 } }),
+    note: `suggested ${share(suggested, vouchers)}, wrong ${share(wrong, vouchers)}, sure ${share(sure, vouchers)}, wrong among sure ${share(wrongAmongSure, sure)}`,
+  };
+}
+
+const sureFigureOf = ({ sure, wrongAmongSure }: Counts): Figure => ({
+  name: `month ${goalMonth}, wrong of 1,000 sure`,
+  value: (1_000 * wrongAmongSure) / sure,
+  unit: '',
+  goal: { atMost: 10 },
+});
+
+function calibrationOf(confidence: number, steps: readonly CalibrationStep[]): Figure {
+  const sum = (count: 'count' | 'right') => steps.reduce((total, step) => total + step[count], 0);
+  return {
+    name: `said to be ${confidence} % sure, right`,
+    value: sum('right') / sum('count'),
+    unit: '',
+    note: `of ${sum('count').toLocaleString('en-US')} suggestions`,
+  };
+}

@@ -1,0 +1,62 @@
+import type { PageOf } from '../views.ts';
+import type { Voucher } from '../voucher.ts';
+import type { AccountCoding } from './accountLines.ts';
+import type { AccountPlan } from './chart.ts';
+import type { AccountSuggestion } from './suggestAccount.ts';
+
+/** A purchase with its account. */
+export interface VoucherAccount {
+  voucher: Voucher;
+  /** How it is entered; null without an account. */
+  coding: AccountCoding | null;
+  /** Names what is stored; null without an account. */
+  revision: string | null;
+  /** The full name; null without an account. */
+  decidedBy: string | null;
+  /** ISO 8601, in UTC; null without an account. */
+  decidedAt: string | null;
+  /** How it would be entered; null when nothing says so, and for a purchase with an account. */
+  suggestion: AccountSuggestion | null;
+}
+
+/** A page of the purchases of a period with their accounts. The summary counts all of the period. */
+export interface VoucherAccountPage extends PageOf<VoucherAccount> {
+  summary: {
+    vouchers: number;
+    withoutAccount: number;
+  };
+}
+
+/** Which purchases of a period are listed, and in which order. */
+export interface AccountsFilter {
+  /** Only those without an account, or only those with one; null for all. */
+  state: 'pending' | 'decided' | null;
+  /** By amount instead of by supplier. Those without an account are first in both. */
+  byAmount: boolean;
+}
+
+/** How the page of the accounts opens. */
+export const everyAccount: AccountsFilter = { state: null, byAmount: false };
+
+/** How the purchases of a supplier are entered. */
+export interface AccountRule {
+  supplierId: string;
+  /** Empty when it is not known. */
+  supplierName: string;
+  coding: AccountCoding;
+  /** Whether the plan of the client has all of its accounts; the rule is not followed otherwise. */
+  isKnown: boolean;
+  decidedBy: string;
+  /** ISO 8601, in UTC. */
+  decidedAt: string;
+}
+
+/** The plans of a client: its own one counts before that of its studio, and that before the PCGE. */
+export interface AccountPlans {
+  business: AccountPlan | null;
+  studio: AccountPlan | null;
+}
+
+/** What an entry gives to expenses: the total without the IGV that gives credit. Null when it is not known in soles. */
+export const entryCents = ({ totalCents, igvCreditCents }: Pick<Voucher, 'totalCents' | 'igvCreditCents'>) =>
+  totalCents === null ? null : totalCents - (igvCreditCents ?? 0);

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { oneAccount } from './accountLines.ts';
+import { chartOf, plainPlan } from './chart.ts';
+import { itemWords } from './itemWords.ts';
+import { type AccountPrecedent, type AccountQuestion, isSure, suggestAccount } from './suggestAccount.ts';
+import { measureSuggestions } from './testing/measureSuggestions.ts';
+
+const precedent = (account: string, item: string, day: string, client = 'own'): AccountPrecedent => ({
+  client,
+  coding: oneAccount(account),
+  words: itemWords([item]),
+  day,
+});
+
+const chart = chartOf(plainPlan);
+
+const ask = (item: string, known: Partial<AccountQuestion> = {}) =>
+  suggestAccount({
+    descriptions: [item],
+    words: itemWords([item]),
+    issueDate: '2026-10-05',
+    rule: null,
+    own: [],
+    others: [],
+    chart,
+    ...known,
+  });
+
+const days = (account: string, item: string, count: number, client?: string) =>
+  Array.from({ length: count }, (_, index) =>
+    precedent(account, item, `2026-09-${String(28 - index).padStart(2, '0')}`, client),
+  );
+
+describe('what the same client did with the same supplier', () => {
+  it('says how often and when last, and is sure from the third time on', () => {
+    const suggestion = ask('Diésel B5 120 gal', { own: days('6032', 'Diesel B5', 12) });
+    expect(suggestion).toEqual({
+      coding: oneAccount('6032'),
+      grounds: { kind: 'clientSupplier', same: 12, of: 12, last: '2026-09-28' },
+      confidence: 99,
+    });
+    expect([1, 2, 3].map((count) => ask('Diesel B5', { own: days('6032', 'Diesel B5', count) })?.confidence)).toEqual([
+      94, 97, 99,
+    ]);
+  });
+
+  it('goes on as before after one exception, without being sure', () => {
+    const own = [precedent('6591', 'Diesel B5', '2026-09-30'), ...days('6032', 'Diesel B5', 11)];
+    expect(ask('Diesel B5', { own })).toEqual({
+      coding: oneAccount('6032'),
+      grounds: { kind: 'clientSupplierWords', same: 11, of: 12, last: '2026-09-28' },
+      confidence: 60,
+    });
+  });
+
+  it('follows a change of mind when it was made twice', () => {
+    const own = [
+      precedent('656', 'Diesel B5', '2026-10-02'),
+      precedent('656', 'Diesel B5', '2026-10-01'),
+      ...days('6032', 'Diesel B5', 10),
+    ];
+    expect(ask('Diesel B5', { own })).toEqual({
+      coding: oneAccount('656'),
+      grounds: { kind: 'clientSupplierWords', same: 2, of: 12, last: '2026-10-02' },
+      confidence: 97,
+    });
+  });
+
+  it('tells the things that one supplier sells apart by the words of the items', () => {
+    const own = [...days('656', 'Papel bond A4', 4), ...days('3361', 'Laptop core i7', 2)];
+    expect([ask('Laptop core i5', { own }), ask('Papel toalla', { own }), ask('Silla giratoria', { own })]).toEqual([
+      {
+        coding: oneAccount('3361'),
+        grounds: { kind: 'clientSupplierWords', same: 2, of: 2, last: '2026-09-28' },
+        confidence: 97,
+      },
+      {
+        coding: oneAccount('656'),
+        grounds: { kind: 'clientSupplierWords', same: 4, of: 4, last: '2026-09-28' },
+        confidence: 85,
+      },
+      null,
+    ]);
+  });
+
+  it('knows a voucher without items by its supplier, and is less sure where that sells different things', () => {
+    const single = days('6361', 'Consumo de energía', 5);
+    expect([ask('', { own: single })?.confidence, ask('', { own: [...single, ...days('6363', 'Agua', 2)] })]).toEqual([
+      99,
+      {
+        coding: oneAccount('6361'),
+        grounds: { kind: 'clientSupplier', same: 5, of: 7, last: '2026-09-28' },
+        confidence: 70,
+      },
+    ]);
+  });
+
+  it('repeats a division by percentages, and none by amounts, which belong to one voucher', () => {
+    const divided = (share: { kind: 'percent'; hundredths: number } | { kind: 'amount'; cents: number }) => [
+      {
+        ...precedent('6352', 'Alquiler', '2026-09-01'),
+        coding: {
+          lines: [
+            { account: '6352', costCenter: 'VEN', share },
+            { account: '6352', costCenter: 'ADM', share: { kind: 'rest' as const } },
+          ],
+          gloss: 'Alquiler',
+        },
+      },
+    ];
+    const byPercent = divided({ kind: 'percent', hundredths: 6_000 });
+    expect([
+      ask('Alquiler', { own: byPercent })?.coding,
+      ask('Alquiler', { own: divided({ kind: 'amount', cents: 5_000 }) }),
+    ]).toEqual([byPercent[0]?.coding, null]);
+  });
+
+  it('does not suggest an account that the plan no longer has', () => {
+    const own = days('636101', 'Energía', 9);
+    expect(ask('Energía', { own })).toBeNull();
+  });
+});
+
+it('follows a rule before everything else, unless its account was removed', () => {
+  const own = days('656', 'Diesel', 9);
+  expect([ask('Diesel', { own, rule: oneAccount('6032') }), ask('Diesel', { own, rule: oneAccount('999') })]).toEqual([
+    { coding: oneAccount('6032'), grounds: { kind: 'rule' }, confidence: 99 },
+    null,
+  ]);
+});
+
+describe('what other clients of the studio did with the supplier', () => {
+  it('counts each client once, and is never sure', () => {
+    const others = [
+      ...days('656', 'Toner', 6, 'one'),
+      ...days('656', 'Toner', 1, 'two'),
+      ...days('6032', 'Toner', 1, 'three'),
+    ];
+    const suggestion = ask('Toner', { others });
+    expect(suggestion).toEqual({
+      coding: oneAccount('656'),
+      grounds: { kind: 'studioSupplier', same: 7, of: 8, clients: 2, last: '2026-09-28' },
+      confidence: 75,
+    });
+    expect(suggestion && isSure(suggestion)).toBe(false);
+  });
+
+  it('takes the account of this plan for that of another, and leaves cost centre and gloss to the other client', () => {
+    const [first] = days('636101', 'Energía', 1, 'one');
+    if (!first) throw new Error('No precedent');
+    const others = [{ ...first, coding: { ...oneAccount('636101', 'LIM'), gloss: 'Luz de Lima' } }];
+    expect(ask('Energía', { others })?.coding).toEqual(oneAccount('6361'));
+  });
+
+  it('says when the other clients have left an account', () => {
+    const moved = (client: string) => [
+      precedent('6329', 'Plan postpago', '2026-10-01', client),
+      ...days('6364', 'Plan postpago', 3, client),
+    ];
+    const suggestion = ask('Plan postpago', {
+      own: days('6364', 'Plan postpago', 9),
+      others: [...moved('one'), ...moved('two')],
+    });
+    expect(suggestion).toEqual({
+      coding: oneAccount('6329'),
+      grounds: { kind: 'studioSupplier', same: 2, of: 2, clients: 2, last: '2026-10-01' },
+      confidence: 85,
+    });
+  });
+});
+
+describe('words of the items', () => {
+  it('names the word, takes the account that divides it in the plan of the client, and says nothing when there are several', () => {
+    const words = (codes: readonly string[]) =>
+      ask('Consumo de energía eléctrica', {
+        chart: chartOf({ accounts: codes.map((code) => ({ code, name: code })) }),
+      });
+    expect([words(['636101']), words(['636101', '636102'])]).toEqual([
+      { coding: oneAccount('636101'), grounds: { kind: 'words', phrase: 'energia electrica' }, confidence: 85 },
+      null,
+    ]);
+  });
+
+  it('says nothing about what a company buys to sell', () => {
+    expect(ask('Cemento portland tipo I')).toBeNull();
+  });
+});
+
+it('knows nine of ten vouchers of the third month of a generated office, and is rarely wrong when it is sure', () => {
+  const [, , third] = measureSuggestions({ seed: 1, clients: 20, months: 3 }).months;
+  if (!third) throw new Error('There is no third month');
+  const { vouchers, right, sure, wrongAmongSure } = third;
+  expect({
+    knowsNineOfTen: right / vouchers >= 0.9,
+    isRarelyWrong: wrongAmongSure / sure <= 0.01,
+    isSureOfSome: sure / vouchers > 0.4,
+  }).toEqual({ knowsNineOfTen: true, isRarelyWrong: true, isSureOfSome: true });
+});

@@ -1,0 +1,228 @@
+import type { Chart } from './chart.ts';
+import { type AccountCoding, type AccountLine, codingKey } from './accountLines.ts';
+import { expenseWordOf } from './expenseWords.ts';
+import { likeness } from './itemWords.ts';
+
+/** A voucher that was entered before, of a supplier. */
+export interface AccountPrecedent {
+  /** The client that bought it. */
+  client: string;
+  coding: AccountCoding;
+  /** Its {@link itemWords}. */
+  words: readonly string[];
+  /** The day in Lima on which it was decided, `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** Why an account is suggested. */
+export type AccountGrounds =
+  /** The client has a rule for the supplier. */
+  | { kind: 'rule' }
+  /**
+   * Vouchers of the same client and supplier, with the same words of items (`clientSupplierWords`) or all of them
+   * (`clientSupplier`): `same` of `of` were entered so, the last one on `last`.
+   */
+  | { kind: 'clientSupplierWords' | 'clientSupplier'; same: number; of: number; last: string }
+  /** Vouchers of the same supplier of `clients` other clients of the studio. */
+  | { kind: 'studioSupplier'; same: number; of: number; clients: number; last: string }
+  /** Words of the items, by our list. */
+  | { kind: 'words'; phrase: string };
+
+/** How a voucher would be entered, and why. */
+export interface AccountSuggestion {
+  coding: AccountCoding;
+  grounds: AccountGrounds;
+  /** How often such suggestions are right, in hundredths: `npm run bench -- accounts` measures it. */
+  confidence: number;
+}
+
+/** From this confidence on, a suggestion is said to be sure, and can be accepted with others. */
+export const sureConfidence = 98;
+
+export const isSure = ({ confidence }: Pick<AccountSuggestion, 'confidence'>): boolean => confidence >= sureConfidence;
+
+/** A voucher, and what is known about its supplier. */
+export interface AccountQuestion {
+  /** The descriptions of its items. */
+  descriptions: readonly string[];
+  /** Its {@link itemWords}. */
+  words: readonly string[];
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+  /** The rule of its client for its supplier; null without one. */
+  rule: AccountCoding | null;
+  /** What was decided for the same client and supplier, newest first. */
+  own: readonly AccountPrecedent[];
+  /** What was decided for other clients of the studio with the same supplier, newest first. */
+  others: readonly AccountPrecedent[];
+  /** The accounts of its client. */
+  chart: Chart;
+}
+
+/** Words that are at least so much alike name the same things. */
+const alike = 0.5;
+
+/** What suggestions with other grounds than precedents of the client are worth, as the bench measures them. */
+const confidenceOf = { rule: 99, words: 85 } as const;
+
+/**
+ * How a voucher would be entered: by the rule of its client for the supplier, then by what was decided for the same client, supplier
+ * and words of the items, then for the same client and supplier, then for other clients of the studio with that supplier, then by
+ * words of the items in our list. Null when none of it says enough, or when the plan of the client does not have the account.
+ */
+export function suggestAccount(question: AccountQuestion): AccountSuggestion | null {
+  const { rule, own, others, chart } = question;
+  if (rule)
+    return isKnown(rule.lines, chart)
+      ? { coding: rule, grounds: { kind: 'rule' }, confidence: confidenceOf.rule }
+      : null;
+  if (own.length > 0) return ofClient(question);
+  return (others.length > 0 ? ofStudio(question) : null) ?? ofWords(question);
+}
+
+const isKnown = (lines: readonly AccountLine[], chart: Chart) => lines.every(({ account }) => chart.isEntered(account));
+
+/** What a list of precedents, newest first, says. */
+interface Vote {
+  precedent: AccountPrecedent;
+  /** How many were entered like it. */
+  same: number;
+  of: number;
+  /** How many of the newest were entered alike. */
+  run: number;
+}
+
+/**
+ * How vouchers are entered now: as the newest one, when all or the last two were; otherwise as most were, because a single one may
+ * be an exception. Null when neither says so.
+ */
+function voteOf(precedents: readonly AccountPrecedent[]): Vote | null {
+  const keys = precedents.map(({ coding }) => codingKey(coding.lines));
+  const [newest] = keys;
+  const differing = keys.findIndex((key) => key !== newest);
+  const run = differing === -1 ? keys.length : differing;
+  const counts = new Map<string, number>();
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, some], [, other]) => other - some);
+  const key = newest !== null && newest !== undefined && (run === keys.length || run > 1) ? newest : most?.[0];
+  if (key === undefined || (most && run === 1 && keys.length > 1 && most[1] * 2 <= keys.length)) return null;
+  const precedent = precedents.find(({ coding }) => codingKey(coding.lines) === key);
+  return precedent ? { precedent, same: counts.get(key) ?? 0, of: keys.length, run: key === newest ? run : 0 } : null;
+}
+
+function ofClient(question: AccountQuestion): AccountSuggestion | null {
+  const { words, own, chart } = question;
+  const isSingle = new Set(own.map(({ coding }) => codingKey(coding.lines))).size === 1;
+  const near = nearest(own, words);
+  // Different things are bought from the supplier, and nothing was like this.
+  if (!isSingle && words.length > 0 && near.precedents.length === 0) return null;
+  const byWords = !isSingle && words.length > 0;
+  const vote = voteOf(byWords ? near.precedents : own);
+  if (!vote) return null;
+  const moved = movedTo(vote.precedent, question);
+  if (moved) return moved;
+  const { precedent, same, of, run } = vote;
+  if (!isKnown(precedent.coding.lines, chart)) return null;
+  const isUnlike = words.length > 0 && near.precedents.length === 0;
+  // Words that are hardly alike may name another thing.
+  const isVague = words.length > 0 && near.likeness < 0.75;
+  const most = isUnlike || (isVague && byWords) ? 85 : isVague ? 92 : 99;
+  return {
+    coding: precedent.coding,
+    grounds: { kind: byWords ? 'clientSupplierWords' : 'clientSupplier', same, of, last: precedent.day },
+    confidence: Math.min(most, !isSingle && words.length === 0 ? 70 : worthOf({ same, of, run })),
+  };
+}
+
+/** The precedents that are most like some words, and how much the best of them is. */
+function nearest(
+  precedents: readonly AccountPrecedent[],
+  words: readonly string[],
+): { precedents: readonly AccountPrecedent[]; likeness: number } {
+  const found = precedents.map((precedent) => ({ precedent, likeness: likeness(precedent.words, words) }));
+  const best = Math.max(0, ...found.map((each) => each.likeness));
+  const least = Math.max(alike, best - 0.2);
+  return {
+    precedents: found.filter((each) => each.likeness >= least).map(({ precedent }) => precedent),
+    likeness: best,
+  };
+}
+
+/** How often a vote of the client is right, in hundredths. */
+function worthOf({ same, of, run }: Pick<Vote, 'same' | 'of' | 'run'>): number {
+  if (same === of) return of === 1 ? 94 : of === 2 ? 97 : 99;
+  // It changed, and stayed so; or it was an exception, after which it went on as before.
+  if (run > 3) return 98;
+  if (run > 1) return 97;
+  return 60;
+}
+
+/**
+ * What the other clients with the supplier changed to, when at least two of them left the account of this precedent after it was used
+ * here and fewer kept it: an office that divides an account does so for all. Null otherwise.
+ */
+function movedTo(
+  { coding, day }: AccountPrecedent,
+  { words, others, chart }: AccountQuestion,
+): AccountSuggestion | null {
+  const key = codingKey(coding.lines);
+  const near = nearest(others, words);
+  const byClient = Map.groupBy(near.precedents.length > 0 ? near.precedents : others, ({ client }) => client);
+  const left: AccountPrecedent[] = [];
+  let kept = 0;
+  for (const [newest, ...earlier] of byClient.values()) {
+    if (!newest || newest.day < day) continue;
+    const isSame = codingKey(newest.coding.lines) === key;
+    if (isSame) kept += 1;
+    else if (earlier.some((precedent) => codingKey(precedent.coding.lines) === key)) left.push(newest);
+  }
+  const [first] = left;
+  if (!first || left.length < 2 || left.length <= kept || !isKnown(first.coding.lines, chart)) return null;
+  const same = left.filter((precedent) => codingKey(precedent.coding.lines) === codingKey(first.coding.lines)).length;
+  if (same < 2) return null;
+  return {
+    coding: { ...first.coding, gloss: '' },
+    grounds: { kind: 'studioSupplier', same, of: left.length + kept, clients: same, last: first.day },
+    confidence: 85,
+  };
+}
+
+/** What most of the other clients did. Each client counts once, by its newest voucher of such items. */
+function ofStudio({ words, others, chart }: AccountQuestion): AccountSuggestion | null {
+  const near = nearest(others, words);
+  const used = near.precedents.length > 0 ? near.precedents : others;
+  const newestOfClients = [...new Map(used.toReversed().map((precedent) => [precedent.client, precedent])).values()];
+  // Codes of another plan are those of this one, or of the only account that divides them here.
+  const translated = newestOfClients.flatMap((precedent) => {
+    const { lines } = precedent.coding;
+    const [line] = lines;
+    const account = line && lines.length === 1 ? chart.own(line.account) : null;
+    return account && chart.isEntered(account.code) ? [{ ...precedent, account: account.code }] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const { account } of translated) counts.set(account, (counts.get(account) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, some], [, other]) => other - some);
+  if (!most || most[1] * 2 <= newestOfClients.length) return null;
+  const [account, clients] = most;
+  const alikeOnes = translated.filter((precedent) => precedent.account === account);
+  const same = used.filter(({ client }) => alikeOnes.some((precedent) => precedent.client === client));
+  const last = alikeOnes.reduce((day, precedent) => (precedent.day > day ? precedent.day : day), '');
+  const isAgreed = clients === newestOfClients.length;
+  return {
+    // A cost centre and a gloss are those of the other client.
+    coding: { lines: [{ account, costCenter: '', share: { kind: 'rest' } }], gloss: '' },
+    grounds: { kind: 'studioSupplier', same: same.length, of: used.length, clients, last },
+    confidence: (isAgreed ? (clients > 1 ? 92 : 85) : 75) - (near.precedents.length > 0 ? 0 : 15),
+  };
+}
+
+function ofWords({ descriptions, issueDate, chart }: AccountQuestion): AccountSuggestion | null {
+  const word = expenseWordOf(descriptions, issueDate);
+  const account = word && chart.own(word.account);
+  if (!account || !chart.isEntered(account.code)) return null;
+  return {
+    coding: { lines: [{ account: account.code, costCenter: '', share: { kind: 'rest' } }], gloss: '' },
+    grounds: { kind: 'words', phrase: word.phrase },
+    confidence: confidenceOf.words,
+  };
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { VoucherAccountsFlow, type VoucherAccountsFlowProps } from './VoucherAccountsFlow.tsx';

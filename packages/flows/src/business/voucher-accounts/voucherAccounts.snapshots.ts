@@ -1,0 +1,70 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { accountPlans, accountRules, textiles, voucherAccountPageOf, voucherAccounts } from '@contapro/fixtures';
+import type { SnapshotFrom } from 'xstate';
+import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
+import { voucherOpening } from '../../engine/report/voucherOpening.ts';
+import { mockServices } from '../../testing/mockServices.ts';
+import { snapshotFactory, type StateOf, withChildren } from '../../testing/snapshotFactory.ts';
+import { createVoucherAccounts, type VoucherAccountsMachine } from './voucherAccounts.machine.ts';
+import type { VoucherAccountsServices } from './voucherAccounts.types.ts';
+
+type Snapshot = SnapshotFrom<VoucherAccountsMachine>;
+
+const [first] = voucherAccounts;
+if (!first) throw new Error('There is no purchase');
+
+const list = listSnapshotsOf({
+  page: voucherAccountPageOf(voucherAccounts),
+  subject: { business: textiles, period: '202610' },
+  opening: voucherOpening,
+});
+
+const at = snapshotFactory<Snapshot>(
+  createVoucherAccounts({
+    ...mockServices<Pick<VoucherAccountsServices, 'readSheet'>>('readSheet').services,
+    api: mockServices<VoucherAccountsServices['api']>().services,
+  }),
+  {
+    business: textiles,
+    period: '202610',
+    periods: ['202610', '202609'],
+    plans: ready(accountPlans),
+    current: null,
+    queue: [],
+    notice: null,
+    undo: null,
+    opened: null,
+    openedRule: null,
+    rules: ready(accountRules),
+    dialogFailure: null,
+    removing: null,
+    savedPlan: null,
+  },
+);
+const over = (snapshot: Snapshot, shown: (typeof list)[keyof typeof list] = list.ready) =>
+  withChildren(snapshot, { report: { src: 'report', snapshot: shown } });
+const change = {
+  kind: 'vouchers' as const,
+  period: '202610',
+  changes: [{ code: first.voucher.code, revision: null, coding: null, former: null }],
+  isUndo: false,
+  ruleOf: null,
+};
+
+export const voucherAccountsSnapshots = {
+  'list.loading': over(at('plan.ready'), list.loading),
+  'list.failed': over(at('plan.ready'), list.failed),
+  'plan.loading': over(at('plan.loading', { plans: loading })),
+  'plan.failed': over(at('plan.failed', { plans: failed })),
+  'plan.ready': over(at('plan.ready')),
+  'saving.idle': over(at('saving.idle', {}, 'plan.ready')),
+  'saving.calling': over(at('saving.calling', { queue: [change] }, 'plan.ready')),
+  'dialog.closed': over(at('dialog.closed', {}, 'plan.ready')),
+  'dialog.coding': over(at('dialog.coding', { opened: first }, 'plan.ready')),
+  'dialog.rules.loading': over(at('dialog.rules.loading', { rules: loading }, 'plan.ready')),
+  'dialog.rules.failed': over(at('dialog.rules.failed', { rules: failed }, 'plan.ready')),
+  'dialog.rules.ready': over(at('dialog.rules.ready', {}, 'plan.ready')),
+  'dialog.rules.removing': over(at('dialog.rules.removing', { removing: '20512345676' }, 'plan.ready')),
+  'dialog.plan.open': over(at('dialog.plan.open', {}, 'plan.ready')),
+  'dialog.plan.saving': over(at('dialog.plan.saving', { savedPlan: { of: 'business', plan: null } }, 'plan.ready')),
+} satisfies Record<StateOf<Snapshot> | 'list.loading' | 'list.failed', Snapshot>;

@@ -1,0 +1,130 @@
+import type { Api } from '@contapro/api';
+import type {
+  AccountCoding,
+  AccountPlan,
+  AccountPlans,
+  AccountRule,
+  AccountsFilter,
+  Loadable,
+  VoucherAccount,
+  VoucherAccountPage,
+} from '@contapro/domain';
+import type { FailureLogged, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
+import type { CodedChange } from '../../engine/mapping/requests/voucherAccounts.ts';
+import type { ListChanged, OpenedReport, PageReceived, ReportMachine } from '../../engine/report/index.ts';
+
+export interface VoucherAccountsServices {
+  api: Pick<
+    Api,
+    | 'listVoucherAccounts'
+    | 'saveVoucherAccounts'
+    | 'listAccountRules'
+    | 'saveAccountRule'
+    | 'removeAccountRule'
+    | 'getAccountPlan'
+    | 'saveAccountPlan'
+  >;
+  /**
+   * Reads the first sheet of an Excel or CSV that the person chose: the lines with the texts of their cells; null when it cannot be
+   * read.
+   */
+  readSheet: (request: { file: File }) => Promise<readonly (readonly string[])[] | null>;
+}
+
+/** The input of `createVoucherAccounts`. */
+export interface VoucherAccountsInput {
+  business: ReportBusiness;
+  /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
+  period: string | null;
+  /** All periods of the business, `YYYYMM`, newest first. */
+  periods: readonly string[];
+  /**
+   * What is shown at first, such as what an address says.
+   *
+   * @default the first page of all purchases, those without an account first
+   */
+  list?: OpenedReport<AccountsFilter> | undefined;
+}
+
+/** A row that the person opened. */
+export type OpenedRow = Pick<VoucherAccount, 'voucher' | 'coding' | 'revision' | 'suggestion'>;
+
+/** What the person asks to store. */
+export type AccountsChange =
+  | {
+      kind: 'vouchers';
+      period: string;
+      changes: readonly (CodedChange & { former: AccountCoding | null })[];
+      isUndo: boolean;
+      /** The supplier whose rule is removed too; null for none. */
+      ruleOf: string | null;
+    }
+  /** Without a period it changes the rule alone. */
+  | { kind: 'rule'; period: string | null; supplierId: string; coding: AccountCoding };
+
+/** What was stored. */
+export interface AccountsStored {
+  change: AccountsChange;
+  items: readonly { code: string; revision: string | null; coding: AccountCoding | null }[];
+}
+
+/** What is said about the last change. */
+export type AccountsNotice =
+  | { kind: 'saved' | 'ruleSaved'; count: number }
+  | { kind: 'undone' }
+  | { kind: 'planSaved' }
+  /** `message` is in the words of the server; null without any. */
+  | { kind: 'failed'; message: string | null };
+
+export interface VoucherAccountsContext extends VoucherAccountsInput {
+  plans: Loadable<AccountPlans>;
+  /** The voucher that the keys decide about, by its code; null until the list is loaded. */
+  current: string | null;
+  /** The first is being stored; the others wait. */
+  queue: readonly AccountsChange[];
+  notice: AccountsNotice | null;
+  /** What takes the last change back; null when nothing can be. */
+  undo: Extract<AccountsChange, { kind: 'vouchers' }> | null;
+  /** The voucher whose account is chosen; null while the dialog is closed, and for a rule. */
+  opened: OpenedRow | null;
+  /** The rule that is changed; null for a voucher. */
+  openedRule: AccountRule | null;
+  rules: Loadable<readonly AccountRule[]>;
+  /** Why the last action in the dialog failed, in the words of the server; null when it did not. */
+  dialogFailure: { message: string | null } | null;
+  /** The supplier whose rule is removed. */
+  removing: string | null;
+  /** The plan that is stored; null for none. */
+  savedPlan: { of: 'business' | 'studio'; plan: AccountPlan | null } | null;
+}
+
+export type VoucherAccountsReport = ReportMachine<VoucherAccountPage, readonly AccountsFilter[]>;
+
+export type VoucherAccountsEvent =
+  /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
+  | { type: 'period.select'; period: string }
+  /** The voucher that the keys decide about. */
+  | { type: 'voucher.select'; code: string }
+  /** Gives vouchers the accounts that are suggested for them. Those without a suggestion are left out. */
+  | { type: 'suggestions.accept'; rows: readonly OpenedRow[]; next?: string | null | undefined }
+  /** Opens the dialog in which the account of a voucher is chosen, divided and described. */
+  | { type: 'coding.open'; row: OpenedRow }
+  /** Stores what was chosen. `always` makes it the rule for the supplier too. */
+  | { type: 'coding.submit'; coding: AccountCoding; always: boolean; next?: string | null | undefined }
+  /** Makes what is decided or suggested for a voucher the rule for its supplier. */
+  | { type: 'supplier.apply'; row: OpenedRow }
+  /** Takes the last change back. Ignored when nothing can be taken back. */
+  | { type: 'change.undo' }
+  /** Takes the account of a voucher back. */
+  | { type: 'coding.remove'; row: OpenedRow }
+  | { type: 'rules.open' }
+  /** Opens the dialog in which the account of a rule is chosen. */
+  | { type: 'rule.edit'; rule: AccountRule }
+  | { type: 'rule.remove'; supplierId: string }
+  | { type: 'plan.open' }
+  /** Stores a plan; null goes back to the PCGE. */
+  | { type: 'plan.save'; of: 'business' | 'studio'; plan: AccountPlan | null }
+  | { type: 'dialog.close' }
+  | { type: 'part.reload'; part: 'plans' | 'rules' };
+
+export type VoucherAccountsFact = PeriodSelected | FailureLogged | ListChanged<AccountsFilter> | PageReceived;

@@ -1,0 +1,89 @@
+import type { Schemas } from '@contapro/api';
+import type {
+  AccountCoding,
+  AccountGrounds,
+  AccountPlan,
+  AccountPlans,
+  AccountRule,
+  AccountSuggestion,
+  VoucherAccountPage,
+} from '@contapro/domain';
+import { centsOf } from './money.ts';
+import { voucherOf } from './vouchers.ts';
+
+const codingOf = ({ lines, gloss }: Schemas['AccountCoding']): AccountCoding => ({
+  lines: lines.map(({ account, cost_center: costCenter, percent, amount }) => ({
+    account,
+    costCenter,
+    share:
+      percent !== null
+        ? { kind: 'percent', hundredths: Math.round(percent * 100) }
+        : amount !== null
+          ? { kind: 'amount', cents: centsOf(amount) }
+          : { kind: 'rest' },
+  })),
+  gloss,
+});
+
+function groundsOf(grounds: Schemas['AccountGrounds']): AccountGrounds | null {
+  const counted = { same: grounds.same ?? 0, of: grounds.of ?? 0, last: grounds.last_date ?? '' };
+  switch (grounds.kind) {
+    case 'rule':
+      return { kind: 'rule' };
+    case 'words':
+      return { kind: 'words', phrase: grounds.phrase ?? '' };
+    case 'client_supplier':
+      return { kind: 'clientSupplier', ...counted };
+    case 'client_supplier_words':
+      return { kind: 'clientSupplierWords', ...counted };
+    case 'studio_supplier':
+      return { kind: 'studioSupplier', ...counted, clients: grounds.clients ?? 0 };
+    default:
+      return null;
+  }
+}
+
+/** A suggestion. One with grounds that a later version added is left out: the page could not say why. */
+function suggestionOf(suggestion: Schemas['AccountSuggestion'] | null): AccountSuggestion | null {
+  const grounds = suggestion && groundsOf(suggestion.grounds);
+  return suggestion && grounds && { coding: codingOf(suggestion.coding), grounds, confidence: suggestion.confidence };
+}
+
+/** A page of `listVoucherAccounts`, in cents. */
+export const voucherAccountPageOf = ({
+  data,
+  summary,
+  metadata,
+}: Schemas['VoucherAccountPage']): VoucherAccountPage => ({
+  totalItems: metadata.pagination.total_items,
+  totalPages: metadata.pagination.total_pages,
+  items: data.map((row) => ({
+    voucher: voucherOf(row.voucher),
+    coding: row.coding && codingOf(row.coding),
+    revision: row.revision,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    suggestion: suggestionOf(row.suggestion),
+  })),
+  summary: { vouchers: summary.num_vouchers, withoutAccount: summary.num_without_account },
+});
+
+/** The answer of `listAccountRules`. */
+export const accountRulesOf = ({ data }: Schemas['AccountRules']): readonly AccountRule[] =>
+  data.map((rule) => ({
+    supplierId: rule.supplier_ruc,
+    supplierName: rule.supplier_name,
+    coding: codingOf(rule.coding),
+    isKnown: rule.is_known,
+    decidedBy: rule.decided_by,
+    decidedAt: rule.decided_at,
+  }));
+
+const planOf = (plan: Schemas['AccountPlan'] | null): AccountPlan | null =>
+  plan === null ? null : { accounts: plan.accounts, costCenters: plan.cost_centers };
+
+/** The answer of `getAccountPlan`. */
+export const accountPlansOf = ({ business, studio }: Schemas['AccountPlans']): AccountPlans => ({
+  business: planOf(business),
+  studio: planOf(studio),
+});

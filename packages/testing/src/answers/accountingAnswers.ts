@@ -1,0 +1,82 @@
+import {
+  accountPlans,
+  accountRules,
+  voucherAccountPageOf,
+  voucherAccounts,
+  wireAccountPlans,
+  wireAccountRules,
+  wireVoucherAccountPage,
+} from '@contapro/fixtures';
+import type { Answers } from './Answers.ts';
+
+type AccountingAnswers = Pick<
+  Answers,
+  | 'listVoucherAccounts'
+  | 'saveVoucherAccounts'
+  | 'listAccountRules'
+  | 'saveAccountRule'
+  | 'removeAccountRule'
+  | 'getAccountPlan'
+  | 'saveAccountPlan'
+>;
+
+/** Purchases whose accounts are remembered, with rules and plans. */
+export function accountingAnswers(): AccountingAnswers {
+  const page = wireVoucherAccountPage(voucherAccountPageOf(voucherAccounts));
+  let rules = wireAccountRules(accountRules).data;
+  const plans = wireAccountPlans(accountPlans);
+  const decided = new Map<string, { coding: (typeof page.data)[number]['coding']; revision: string | null }>();
+  const store = (code: string, coding: (typeof page.data)[number]['coding']) => {
+    const revision = coding && crypto.randomUUID();
+    decided.set(code, { coding, revision });
+    return { code, revision };
+  };
+  const rows = () =>
+    page.data.map((row) => {
+      const stored = decided.get(row.voucher.code);
+      if (!stored) return row;
+      const by = stored.coding && { decided_by: 'Luis Ramos Tello', decided_at: '2026-11-20T15:00:00.000Z' };
+      return { ...row, ...stored, decided_by: null, decided_at: null, ...by };
+    });
+  return {
+    listVoucherAccounts: ({ query: { page: number, size, state } }) => {
+      const all = rows();
+      const pending = all.filter(({ coding }) => coding === null);
+      const listed =
+        state === undefined ? all : all.filter(({ coding }) => (coding === null) === (state === 'pending'));
+      return {
+        data: listed.slice((number - 1) * size, number * size),
+        summary: { num_vouchers: all.length, num_without_account: pending.length },
+        metadata: {
+          pagination: { total_items: listed.length, total_pages: Math.max(1, Math.ceil(listed.length / size)) },
+        },
+      };
+    },
+    saveVoucherAccounts: ({ body }) => ({ data: body.vouchers.map(({ code, coding }) => store(code, coding)) }),
+    listAccountRules: () => ({ data: rules }),
+    saveAccountRule: ({ body: { supplier_ruc: supplier, coding, tax_period: period } }) => {
+      const of = rows().filter(({ voucher }) => voucher.supplier_ruc === supplier);
+      rules = [
+        ...rules.filter(({ supplier_ruc: each }) => each !== supplier),
+        {
+          supplier_ruc: supplier,
+          supplier_name: of[0]?.voucher.supplier_business_name ?? '',
+          coding,
+          is_known: true,
+          decided_by: 'Luis Ramos Tello',
+          decided_at: '2026-11-20T15:00:00.000Z',
+        },
+      ];
+      const undecided = period === null ? [] : of.filter((row) => row.coding === null);
+      return { data: undecided.map(({ voucher }) => store(voucher.code, coding)) };
+    },
+    removeAccountRule: ({ query: { supplier_ruc: supplier } }) => {
+      rules = rules.filter((rule) => rule.supplier_ruc !== supplier);
+    },
+    getAccountPlan: () => plans,
+    saveAccountPlan: ({ body: { of, plan } }) => {
+      plans[of] = plan;
+      return plans;
+    },
+  };
+}

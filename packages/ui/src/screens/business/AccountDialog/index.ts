@@ -1,0 +1,1 @@
+export { AccountDialog, type AccountDialogProps } from './AccountDialog.tsx';

@@ -1,0 +1,1 @@
+export { AccountPlanDialog, type AccountPlanDialogProps } from './AccountPlanDialog.tsx';

@@ -1,0 +1,1 @@
+export { AccountRulesDialog, type AccountRulesDialogProps } from './AccountRulesDialog.tsx';

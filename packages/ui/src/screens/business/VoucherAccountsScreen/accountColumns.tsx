@@ -1,0 +1,97 @@
+import { type Chart, entryCents, formatDateTime, isSure, type Texts, type VoucherAccount } from '@contapro/domain';
+import { codingName } from '../../../internal/codingName.ts';
+import { amountColumn, type ColumnDefinition } from '../../../patterns/DataTable/index.ts';
+import { Badge } from '../../../primitives/Badge/index.ts';
+
+export type AccountAction = 'open';
+
+export interface AccountColumnsOptions {
+  /** Null until the plan is loaded: accounts have no names then. */
+  chart: Chart | null;
+  texts: Texts['accounts'];
+}
+
+/** The columns of Cuentas. */
+export function accountColumns({
+  chart,
+  texts,
+}: AccountColumnsOptions): readonly ColumnDefinition<VoucherAccount, AccountAction>[] {
+  const heads = texts.columns;
+  return [
+    {
+      id: 'voucher',
+      header: heads.voucher,
+      width: '8rem',
+      rowHeader: true,
+      held: true,
+      phone: 'detail',
+      cell: ({ voucher }) => voucher.serieNumber,
+    },
+    {
+      id: 'supplier',
+      header: heads.supplier,
+      minWidth: '9rem',
+      grow: 2,
+      truncate: true,
+      phone: 'title',
+      cell: ({ voucher }) => voucher.supplierName,
+    },
+    {
+      id: 'items',
+      header: heads.items,
+      minWidth: '9rem',
+      truncate: true,
+      cell: ({ voucher }) => voucher.items.join(', '),
+    },
+    amountColumn({ id: 'amount', header: heads.amount, cents: ({ voucher }) => entryCents(voucher), phone: 'amount' }),
+    {
+      id: 'account',
+      header: heads.account,
+      minWidth: '11rem',
+      grow: 2,
+      lines: 2,
+      phone: 'detail',
+      cell: ({ coding, suggestion }) =>
+        coding ? (
+          codingName(coding, chart, texts)
+        ) : suggestion ? (
+          <>
+            <Badge tone={isSure(suggestion) ? 'positive' : 'caution'}>
+              {isSure(suggestion) ? texts.sure : texts.likely}
+            </Badge>{' '}
+            {codingName(suggestion.coding, chart, texts)}
+          </>
+        ) : (
+          <Badge tone="neutral">{texts.none}</Badge>
+        ),
+    },
+    {
+      id: 'why',
+      header: heads.why,
+      minWidth: '11rem',
+      lines: 2,
+      cell: ({ coding, suggestion, decidedBy, decidedAt }) =>
+        coding
+          ? decidedBy === null
+            ? texts.justSaved
+            : texts.decidedBy(decidedBy, formatDateTime(decidedAt))
+          : suggestion
+            ? texts.grounds(suggestion.grounds)
+            : texts.unknown,
+    },
+    {
+      id: 'actions',
+      header: heads.actions,
+      width: '6.5rem',
+      print: false,
+      actions: ({ voucher }) => [
+        {
+          id: 'open',
+          label: texts.change,
+          name: texts.changeOf(voucher.serieNumber),
+          popup: 'dialog',
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { VoucherAccountsScreen, type VoucherAccountsScreenProps } from './VoucherAccountsScreen.tsx';
