@@ -29,6 +29,7 @@ import { numberingHandlers } from './modules/vouchers/numbering.handlers.ts';
 import { composeDashboard } from './modules/overview/compose-dashboard.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
+import { todayHandlers } from './modules/studio/today.handlers.ts';
 import { removalHandlers } from './modules/studio/removal.handlers.ts';
 import { studioHandlers } from './modules/studio/studio.handlers.ts';
 import { transfersHandlers } from './modules/transfers/transfers.handlers.ts';
@@ -50,6 +51,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...creditsHandlers(services),
     ...decisionsHandlers(services),
     ...depositsHandlers(services),
+    ...todayHandlers(services),
     ...emailHandlers(services),
     ...eventsHandlers(services),
     ...factorsHandlers(services),

@@ -24,6 +24,8 @@ export * from './companyFile.ts';
 export * from './credentialsOutcome.ts';
 export * from './creditCondition.ts';
 export * from './creditClock.ts';
+export * from './todaySentence.ts';
+export * from './todayTasks.ts';
 export * from './dateRange.ts';
 export * from './datedTables.ts';
 export * from './dates.ts';

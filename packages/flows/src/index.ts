@@ -77,6 +77,7 @@ export * from './entry/sign-up/index.ts';
 export * from './engine/submission/index.ts';
 export * from './entry/sunat-guide/index.ts';
 export * from './studio/team/index.ts';
+export * from './studio/today/index.ts';
 export * from './business/tour/index.ts';
 export * from './engine/upload/index.ts';
 export * from './engine/uploads/index.ts';

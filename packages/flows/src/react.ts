@@ -71,6 +71,7 @@ export * from './entry/sign-in-factor/react.ts';
 export * from './entry/sign-up/react.ts';
 export * from './entry/sunat-guide/react.ts';
 export * from './studio/team/react.ts';
+export * from './studio/today/react.ts';
 export * from './business/tour/react.ts';
 export * from './engine/upload/react.ts';
 export * from './engine/uploads/react.ts';

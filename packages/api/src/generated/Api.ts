@@ -311,6 +311,12 @@ export interface Api {
    */
   listCreditClock: Call<'listCreditClock'>;
   /**
+   * List what needs a hand today, for all businesses of the accountant
+   *
+   * At most three, the most urgent first: what falls due within three days, by its day; what is late, what stands still, and what was answered; what falls due later; then the work of the last closed month. All of it follows from what is stored; nothing is marked as done here.
+   */
+  listTodayTasks: Call<'listTodayTasks'>;
+  /**
    * Get the link of an Excel file with the purchases of `listCreditClock`
    *
    * The file has a row for each purchase, in the order of `listCreditClock`. It has the purchases of a search too, because a link contains no names: the file has filters of its own.

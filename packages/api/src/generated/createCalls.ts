@@ -49,6 +49,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   searchVouchers: callOf<'searchVouchers'>({ path: '/me/search' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),
   listCreditClock: callOf<'listCreditClock'>({ path: '/me/credit-clock' }),
+  listTodayTasks: callOf<'listTodayTasks'>({ path: '/me/today' }),
   requestCreditClockReport: callOf<'requestCreditClockReport'>({ path: '/me/credit-clock/report' }),
   getLedgerSettings: callOf<'getLedgerSettings'>({ path: '/me/ledger-settings' }),
   saveLedgerSettings: callOf<'saveLedgerSettings'>({ path: '/me/ledger-settings', method: 'patch', body: 'application/json' }),

@@ -94,6 +94,7 @@ export * from './engine/studioNav.ts';
 export * from './engine/sunatCheck.ts';
 export * from './entry/sunatGuide.ts';
 export * from './studio/team.ts';
+export * from './studio/today.ts';
 export * from './business/tour.ts';
 export * from './engine/upload.ts';
 export * from './engine/video.ts';

@@ -1,4 +1,11 @@
-import { boardStateNames, boardStates, nameAndRucOf, reconciliationKinds, searchBy } from '@contapro/domain';
+import {
+  boardStateNames,
+  boardStates,
+  nameAndRucOf,
+  reconciliationKinds,
+  searchBy,
+  mostTodayTasks,
+} from '@contapro/domain';
 import {
   boardClients,
   boardPageOf,
@@ -21,6 +28,7 @@ import {
   salesFigures,
   salesHistory,
   salesPdt,
+  todayTasks,
   voucherHistory,
   wireBoardPage,
   wireDetractionTotals,
@@ -34,6 +42,7 @@ import {
   wireReconciliationPage,
   wirePurchaseFigures,
   wireSalesFigures,
+  wireTodayTask,
   wireTotals,
   wireVoucherHistory,
 } from '@contapro/fixtures';
@@ -48,6 +57,7 @@ type FigureAnswers = Pick<
   | 'getPurchaseDashboard'
   | 'getSalesDashboard'
   | 'getHistory'
+  | 'listTodayTasks'
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
@@ -77,6 +87,7 @@ export function figureAnswers(): FigureAnswers {
           state: boardStates.find((one) => boardStateNames[one] === state),
         }),
       ),
+    listTodayTasks: () => ({ tasks: todayTasks.slice(0, mostTodayTasks).map(wireTodayTask) }),
     requestBoardReport: ({ query }) => reportLink(`tablero_${query.tax_period}.xlsx`),
     requestClientFiles: ({ body }) => reportLink(`clientes_${body.tax_period}.zip`),
     confirmClientFiles: () => undefined,

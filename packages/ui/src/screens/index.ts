@@ -84,6 +84,7 @@ export * from './studio/SubscriptionDialog/index.ts';
 export * from './entry/SunatGuideScreen/index.ts';
 export * from './studio/SupplierAccountDialog/index.ts';
 export * from './studio/TeamScreen/index.ts';
+export * from './studio/TodayTasks/index.ts';
 export * from './engine/TopBar/index.ts';
 export * from './business/Tour/index.ts';
 export * from './engine/UndoUploadDialog/index.ts';

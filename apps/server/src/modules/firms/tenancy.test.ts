@@ -158,6 +158,7 @@ const calls: Readonly<
   ],
   confirmClientFiles: ['account', () => ({ body: { sas: '/app/internal/files/reports/t0k3n/clientes_202610.zip' } })],
   listCreditClock: ['all', () => ({ query: paging })],
+  listTodayTasks: ['all'],
   requestCreditClockReport: ['all'],
   searchVouchers: ['all', () => ({ query: { q: 'F001-1' } })],
   listActs: ['all', () => ({ query: { size: '100' } })],
