@@ -338,7 +338,7 @@ const groups = [
       /flows\/src\/\w+\/(internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink)\//,
-      /web\/src\/navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
+      /web\/src\/navigation\/((board|creditClock|notices|pendingDeposits)Address|listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|shownAbove|useCollections)/,
     ],
   },

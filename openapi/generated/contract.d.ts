@@ -2576,6 +2576,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/expediente": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the link of a zip with all that is kept of a business and a year, for an audit by SUNAT
+         * @description The zip is made while it is sent (`getReportFile`); an account gets two zips at the same time. It has a folder for each period with vouchers, proposals or declarations: the RCE, the RVIE and both Excel, the original XML, the rows of every proposal as SUNAT gave them, and the boxes and vouchers of every declaration; `decisiones.csv` and `historial.csv` of the year; and last `indice.pdf`, with the SHA-256 of every other file, and what is not in the zip, and why. A file that could not be written does not end the zip. Files for SUNAT in it do not count as downloaded.
+         */
+        post: operations["requestExpediente"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/{uuid}/month-closing/figures-check": {
         parameters: {
             query?: never;
@@ -5283,7 +5303,22 @@ export interface components {
             /** @description The IGV that depends on it, in soles; null where none does. */
             igv_amount: components["schemas"]["NullableMoney"];
         };
-        /** @description What needs a hand today, the most urgent first. */
+        /**
+         * @description What needs a hand today, the most urgent first.
+         * @example {
+         *       "tasks": [
+         *         {
+         *           "kind": "due_soon",
+         *           "num_items": 4,
+         *           "business_uuid": null,
+         *           "business_name": null,
+         *           "tax_period": "202610",
+         *           "day": "2026-11-23",
+         *           "igv_amount": null
+         *         }
+         *       ]
+         *     }
+         */
         TodayTasks: {
             tasks: components["schemas"]["TodayTask"][];
         };
@@ -9733,6 +9768,16 @@ export interface components {
                 declared_on: components["schemas"]["IsoDate"];
                 constancia_number: string | null;
             } | null;
+        };
+        /**
+         * @description The year of an expediente.
+         * @example {
+         *       "year": "2026"
+         *     }
+         */
+        ExpedienteRequest: {
+            /** @description The current year, or one of the five before it. */
+            year: string;
         };
         /**
          * @example {
@@ -15026,6 +15071,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestExpediente: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpedienteRequest"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

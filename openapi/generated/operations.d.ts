@@ -187,6 +187,7 @@ export declare const operations: {
   readonly openClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly answerClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/answers'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'multipart/form-data'; readonly keepsStatus: true };
   readonly getMonthClosing: { readonly method: 'get'; readonly path: '/businesses/{uuid}/month-closing'; readonly answer: 'json' };
+  readonly requestExpediente: { readonly method: 'post'; readonly path: '/businesses/{uuid}/expediente'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly checkMonthFigures: { readonly method: 'put'; readonly path: '/businesses/{uuid}/month-closing/figures-check'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getMonthSummary: { readonly method: 'get'; readonly path: '/businesses/{uuid}/month-summaries'; readonly answer: 'json' };
   readonly makeMonthSummary: { readonly method: 'post'; readonly path: '/businesses/{uuid}/month-summaries'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };

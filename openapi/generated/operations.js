@@ -147,6 +147,7 @@ export const operations = {
   openClientQuestion: { method: 'post', path: '/client-questions/opened', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   answerClientQuestion: { method: 'post', path: '/client-questions/answers', answer: 'empty', isPublic: true, body: 'multipart/form-data', keepsStatus: true },
   getMonthClosing: { method: 'get', path: '/businesses/{uuid}/month-closing', answer: 'json' },
+  requestExpediente: { method: 'post', path: '/businesses/{uuid}/expediente', answer: 'json', body: 'application/json', keepsStatus: true },
   checkMonthFigures: { method: 'put', path: '/businesses/{uuid}/month-closing/figures-check', answer: 'json', body: 'application/json', keepsStatus: true },
   getMonthSummary: { method: 'get', path: '/businesses/{uuid}/month-summaries', answer: 'json' },
   makeMonthSummary: { method: 'post', path: '/businesses/{uuid}/month-summaries', answer: 'json', body: 'application/json', keepsStatus: true },

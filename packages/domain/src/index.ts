@@ -40,6 +40,7 @@ export * from './documentTypes.ts';
 export * from './downloads.ts';
 export * from './eventNames.ts';
 export * from './figureFilters.ts';
+export * from './expediente.ts';
 export * from './filterLabel.ts';
 export * from './foreignExpenses.ts';
 export * from './form621.ts';

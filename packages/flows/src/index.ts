@@ -11,6 +11,7 @@ export * from './engine/decision-queue/index.ts';
 export * from './client/client-answer/index.ts';
 export * from './studio/account/index.ts';
 export * from './studio/account-factors/index.ts';
+export * from './business/expediente/index.ts';
 export * from './studio/factor-notice/index.ts';
 export * from './studio/studio-factors/index.ts';
 export * from './studio/account-sessions/index.ts';

@@ -13,6 +13,7 @@ export * from './engine/decision-queue/react.ts';
 export * from './client/client-answer/react.ts';
 export * from './studio/account/react.ts';
 export * from './studio/account-factors/react.ts';
+export * from './business/expediente/react.ts';
 export * from './studio/factor-notice/react.ts';
 export * from './studio/studio-factors/react.ts';
 export * from './studio/account-sessions/react.ts';

@@ -799,6 +799,12 @@ export interface Api {
    */
   getMonthClosing: Call<'getMonthClosing'>;
   /**
+   * Get the link of a zip with all that is kept of a business and a year, for an audit by SUNAT
+   *
+   * The zip is made while it is sent (`getReportFile`); an account gets two zips at the same time. It has a folder for each period with vouchers, proposals or declarations: the RCE, the RVIE and both Excel, the original XML, the rows of every proposal as SUNAT gave them, and the boxes and vouchers of every declaration; `decisiones.csv` and `historial.csv` of the year; and last `indice.pdf`, with the SHA-256 of every other file, and what is not in the zip, and why. A file that could not be written does not end the zip. Files for SUNAT in it do not count as downloaded.
+   */
+  requestExpediente: Call<'requestExpediente'>;
+  /**
    * Mark the figures of a month as checked, or take that back
    *
    * The mark is for the figures of `fingerprint` only: with others the step is open again. The answer is 409 `FIGURES_CHANGED` when the figures are not those of `fingerprint` any more, and 404 `PERIOD_NOT_FOUND` when the business has no vouchers in the period; then nothing is marked.

@@ -134,6 +134,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   askClient: callOf<'askClient'>({ path: '/businesses/{uuid}/client-questions', method: 'post', body: 'application/json' }),
   revokeClientQuestion: callOf<'revokeClientQuestion'>({ path: '/businesses/{uuid}/client-questions/{id}/revoke', method: 'post', answer: 'empty' }),
   getMonthClosing: callOf<'getMonthClosing'>({ path: '/businesses/{uuid}/month-closing' }),
+  requestExpediente: callOf<'requestExpediente'>({ path: '/businesses/{uuid}/expediente', method: 'post', body: 'application/json' }),
   checkMonthFigures: callOf<'checkMonthFigures'>({ path: '/businesses/{uuid}/month-closing/figures-check', method: 'put', body: 'application/json' }),
   getMonthSummary: callOf<'getMonthSummary'>({ path: '/businesses/{uuid}/month-summaries' }),
   makeMonthSummary: callOf<'makeMonthSummary'>({ path: '/businesses/{uuid}/month-summaries', method: 'post', body: 'application/json' }),

@@ -14,6 +14,7 @@ export * from './business/company.ts';
 export * from './business/companyFile.ts';
 export * from './engine/content.ts';
 export * from './engine/credentials.ts';
+export * from './business/expediente.ts';
 export * from './studio/creditClock.ts';
 export * from './business/dashboard.ts';
 export * from './engine/dataTable.ts';

@@ -58,6 +58,7 @@ type FigureAnswers = Pick<
   | 'getSalesDashboard'
   | 'getHistory'
   | 'listTodayTasks'
+  | 'requestExpediente'
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
@@ -87,6 +88,7 @@ export function figureAnswers(): FigureAnswers {
           state: boardStates.find((one) => boardStateNames[one] === state),
         }),
       ),
+    requestExpediente: ({ body }) => reportLink(`expediente_20514827363_${body.year}.zip`),
     listTodayTasks: () => ({ tasks: todayTasks.slice(0, mostTodayTasks).map(wireTodayTask) }),
     requestBoardReport: ({ query }) => reportLink(`tablero_${query.tax_period}.xlsx`),
     requestClientFiles: ({ body }) => reportLink(`clientes_${body.tax_period}.zip`),

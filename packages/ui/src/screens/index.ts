@@ -43,6 +43,7 @@ export * from './entry/NewPasswordScreen/index.ts';
 export * from './engine/NotFoundScreen/index.ts';
 export * from './entry/NoticeMailStopScreen/index.ts';
 export * from './studio/NoticesScreen/index.ts';
+export * from './business/ExpedienteDialog/index.ts';
 export * from './business/MonthClosingScreen/index.ts';
 export * from './business/NumberingScreen/index.ts';
 export * from './business/ObservationsScreen/index.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   canBePartial,
+  expedienteYears,
   isLedgerFile,
   isProgramFile,
   isReportFile,
@@ -21,8 +22,9 @@ import { reconciliationRepository } from '../proposals/reconciliation.repository
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
 import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
-import { clientFilesFile, clientFilesZips } from './client-files.ts';
+import { clientFilesFile, clientFilesZips, placesOfZips } from './client-files.ts';
 import { compareReport, sinceOf } from './compare-report.ts';
+import { expedienteFile, expedienteZips } from './expediente.ts';
 import { boardSheet } from './excel/board-sheet.ts';
 import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
@@ -49,6 +51,7 @@ type ReportFilesHandlers = Pick<
   | 'requestBoardReport'
   | 'requestCreditClockReport'
   | 'requestReconciliationReport'
+  | 'requestExpediente'
   | 'getReportFile'
 >;
 
@@ -81,7 +84,9 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const reconciliation = reconciliationRepository(sql);
   const numbering = numberingRepository(sql);
   const proposals = proposalsRepository(sql);
-  const clientFiles = clientFilesZips(services);
+  const takeZipPlace = placesOfZips();
+  const clientFiles = clientFilesZips(services, takeZipPlace);
+  const expedientes = expedienteZips(services, takeZipPlace);
   const takePlace = placesOf(
     filesAtOnce,
     'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
@@ -245,6 +250,13 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return linkTo({ businessId: id, period, file: reconciliationFile, book, name }, session);
     }),
 
+    requestExpediente: limited(perMinute(20), async ({ session, path: { uuid }, body: { year } }) => {
+      const { id, ruc } = await ownBusiness(database, session, { uuid });
+      if (!expedienteYears(limaDateOf(clock().getTime())).includes(year)) throw noSuchYear();
+      const name = `${expedienteFile}_${ruc}_${year}.zip`;
+      return linkTo({ businessId: id, file: expedienteFile, year, name }, session);
+    }),
+
     getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
@@ -256,6 +268,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         return { fileName, ...(await sent(scope.ownerId, () => excelOf({ sheets }))) };
       }
       if (file === clientFilesFile) return { fileName, ...(await clientFiles.open(path.token, link, log)) };
+      if (file === expedienteFile) return { fileName, ...(await expedientes.open(link, log)) };
       const business = await businessOfLink(database, link);
       if (business && file === reconciliationFile) {
         const sheets = sheetsOfReconciliation(business, link.claims);
@@ -274,6 +287,11 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     }),
   };
 }
+
+const noSuchYear = () =>
+  new HttpProblem(400, [
+    { code: 'YEAR_INVALID', message: 'Elige el año actual o uno de los cinco anteriores.', name: 'year' },
+  ]);
 
 const reportIsWhole = () =>
   new HttpProblem(400, 'REPORT_IS_WHOLE', 'La SUNAT reemplaza todo tu registro con este archivo. Descárgalo completo.');

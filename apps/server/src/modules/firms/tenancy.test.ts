@@ -291,6 +291,7 @@ const calls: Readonly<
   listClientQuestions: ['one', (named) => ({ path: ofBusiness(named), query: { tax_period: period, code } })],
   askClient: ['one', (named) => ({ path: ofBusiness(named), body: { tax_period: period, code } })],
   revokeClientQuestion: ['one', ({ uuid, questionId }) => ({ path: { uuid, id: questionId } })],
+  requestExpediente: ['one', (named) => ({ path: ofBusiness(named), body: { year: '2026' } })],
   getMonthClosing: ['one', (named) => ({ path: ofBusiness(named), query: { tax_period: period } })],
   checkMonthFigures: ['one', (named) => ({ path: ofBusiness(named), body: { tax_period: period, fingerprint: null } })],
   getMonthSummary: ['one', (named) => ({ path: ofBusiness(named), query: { tax_period: period } })],
