@@ -279,9 +279,9 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /flows\/src\/\w+\/(excel-download\/|mapping\/team|report\/useStudioList)/,
-      /domain\/src\/texts\/\w+\/studioNav/,
+      /domain\/src\/(notices\.|texts\/\w+\/studioNav)/,
       /ui\/src\/(screens\/\w+\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
-      /web\/src\/(layouts\/StudioPage|navigation\/addressValues)/,
+      /web\/src\/(layouts\/StudioPage|navigation\/(addressValues|noticesAddress))/,
     ],
   },
   {
@@ -338,7 +338,7 @@ const groups = [
       /flows\/src\/\w+\/(internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink)\//,
-      /web\/src\/navigation\/((board|creditClock|notices|pendingDeposits)Address|listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
+      /web\/src\/navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|shownAbove|useCollections)/,
     ],
   },
@@ -349,7 +349,7 @@ const groups = [
  * time, would make the page larger.
  */
 const importsNothingNew =
-  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
+  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch|Today)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {

@@ -76,9 +76,12 @@ test('Inicio names what needs a hand today, one press away', async ({ page }) =>
   await bring(page, 'Para Hoy S.A.C.');
   await page.goto('/inicio');
   const today = page.getByRole('region', { name: 'Una cosa para hoy' });
-  await expect(today.getByRole('listitem')).toHaveText(/1 compra de Oct 2026 de Para Hoy S\.A\.C\. por revisar.*180\.00 de IGV/);
+  await expect(today.getByRole('listitem')).toHaveText(
+    /1 compra de Oct 2026 de Para Hoy S\.A\.C\. por revisar.*180\.00 de IGV/,
+  );
   await today.getByRole('link').click();
   await page.waitForURL(/\/observaciones\/revisar\?/);
+  await expect(page.getByRole('region', { name: 'Por qué está observada' })).toBeVisible();
   await page.keyboard.press('v');
   await expect(page.getByText('Ya validaste 1')).toBeVisible();
   await page.goto('/inicio');

@@ -6,18 +6,7 @@ import {
   type TodayTaskKind,
   todayTexts,
 } from '@contapro/domain';
-import {
-  CalendarClock,
-  CalendarX,
-  CheckCheck,
-  ChevronRight,
-  Hourglass,
-  KeyRound,
-  Landmark,
-  type LucideIcon,
-  MessageSquareText,
-  SearchCheck,
-} from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
@@ -39,16 +28,8 @@ export interface TodayTasksProps extends Omit<ComponentProps<'section'>, 'childr
   onRetry: () => void;
 }
 
-const icons: Readonly<Record<TodayTaskKind, LucideIcon>> = {
-  dueSoon: CalendarClock,
-  overdue: CalendarX,
-  credentials: KeyRound,
-  answers: MessageSquareText,
-  deposits: Landmark,
-  credits: Hourglass,
-  toReview: SearchCheck,
-  ready: CheckCheck,
-};
+/** What stands still or is late, whose place is marked. */
+const isLate = (kind: TodayTaskKind) => kind === 'overdue' || kind === 'credentials';
 
 /** What needs a hand today for all clients: up to three links, each to the page that solves it. */
 export function TodayTasks({ tasks, today, href, onRetry, className, ...rest }: TodayTasksProps) {
@@ -67,26 +48,23 @@ export function TodayTasks({ tasks, today, href, onRetry, className, ...rest }: 
       )}
       {tasks.state === 'ready' && tasks.data.length > 0 && (
         <ol className={styles.list}>
-          {tasks.data.map((task) => {
-            const Icon = icons[task.kind];
-            return (
-              <li key={task.kind} className={styles.task}>
-                <Icon className={styles.icon} data-kind={task.kind} strokeWidth={1.5} aria-hidden />
-                <span className={styles.words}>
-                  <Link
-                    className={styles.link}
-                    href={href(task)}
-                    iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}
-                  >
-                    {todaySentence(task, today, texts, periodName)}
-                  </Link>
-                  {task.igvCents !== null && (
-                    <span className={styles.igv}>{texts.igv(`S/ ${formatAmount(task.igvCents)}`)}</span>
-                  )}
-                </span>
-              </li>
-            );
-          })}
+          {tasks.data.map((task) => (
+            <li key={task.kind} className={styles.task}>
+              <span className={styles.place} data-late={isLate(task.kind) || undefined} aria-hidden />
+              <span className={styles.words}>
+                <Link
+                  className={styles.link}
+                  href={href(task)}
+                  iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}
+                >
+                  {todaySentence(task, today, texts, periodName)}
+                </Link>
+                {task.igvCents !== null && (
+                  <span className={styles.igv}>{texts.igv(`S/ ${formatAmount(task.igvCents)}`)}</span>
+                )}
+              </span>
+            </li>
+          ))}
         </ol>
       )}
     </section>
