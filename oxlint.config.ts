@@ -294,6 +294,19 @@ const modulesOfServer = Object.entries(modules).map(([name, allowed]) => {
 
 const server: OxlintOverride[] = [
   imports('apps/server/src/**', ofServer),
+  imports('apps/server/src/samples/**', [
+    {
+      group: [
+        '@contapro/*',
+        '!@contapro/domain',
+        '!@contapro/openapi',
+        '!@contapro/openapi/operations',
+        '!@contapro/fixtures',
+      ],
+      message: 'Of our packages the sample accounts import only domain, openapi and fixtures.',
+    },
+    anotherPackage,
+  ]),
   // A module that is not in the table may import none.
   imports(
     'apps/server/src/modules/*/**',

@@ -289,9 +289,9 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /flows\/src\/\w+\/(mapping\/team|report\/useStudioList)/,
-      /domain\/src\/texts\/\w+\/studioNav/,
+      /domain\/src\/(notices\.|texts\/\w+\/studioNav)/,
       /ui\/src\/(screens\/\w+\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
-      /web\/src\/(layouts\/StudioPage|navigation\/addressValues)/,
+      /web\/src\/(layouts\/StudioPage|navigation\/(addressValues|noticesAddress))/,
     ],
   },
   {
@@ -373,7 +373,7 @@ const groups = [
  * time, would make the page larger.
  */
 const importsNothingNew =
-  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
+  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch|Today)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {

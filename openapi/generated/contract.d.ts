@@ -1010,6 +1010,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what needs a hand today, for all businesses of the accountant
+         * @description At most three, the most urgent first: what falls due within three days, by its day; what is late, what stands still, and what was answered; what falls due later; then the work of the last closed month. All of it follows from what is stored; nothing is marked as done here.
+         */
+        get: operations["listTodayTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/credit-clock/report": {
         parameters: {
             query?: never;
@@ -2590,6 +2610,26 @@ export interface paths {
         get: operations["getMonthClosing"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/expediente": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the link of a zip with all that is kept of a business and a year, for an audit by SUNAT
+         * @description The zip is made while it is sent (`getReportFile`); an account gets two zips at the same time. It has a folder for each period with vouchers, proposals or declarations: the RCE, the RVIE and both Excel, the original XML, the rows of every proposal as SUNAT gave them, and the boxes and vouchers of every declaration; `decisiones.csv` and `historial.csv` of the year; and last `indice.pdf`, with the SHA-256 of every other file, and what is not in the zip, and why. A file that could not be written does not end the zip. Files for SUNAT in it do not count as downloaded.
+         */
+        post: operations["requestExpediente"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5255,6 +5295,72 @@ export interface components {
             data: components["schemas"]["ExpiringCredit"][];
             summary: components["schemas"]["CreditClockSummary"];
             metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description What needs a hand:
+         *     - `due_soon`: a declaration falls due within 10 days.
+         *     - `overdue`: a declaration was due since the business was registered, and the period is not marked as declared.
+         *     - `credentials`: SUNAT refuses the credentials, so that nothing is collected.
+         *     - `answers`: a client has answered about a purchase that nobody has decided since.
+         *     - `deposits`: a detracción is not deposited, and has to be within 10 days.
+         *     - `credits`: the credit of a purchase is lost within 30 days, see `listCreditClock`. Those that a late deposit only postpones are `deposits`.
+         *     - `to_review`: a purchase of the last closed month waits for a decision.
+         *     - `ready`: the last closed month can be declared.
+         * @example due_soon
+         * @enum {string}
+         */
+        TodayTaskKind: "due_soon" | "overdue" | "credentials" | "answers" | "deposits" | "credits" | "to_review" | "ready";
+        /**
+         * @description Something that needs a hand today.
+         * @example {
+         *       "kind": "due_soon",
+         *       "num_items": 4,
+         *       "business_uuid": null,
+         *       "business_name": null,
+         *       "tax_period": "202610",
+         *       "day": "2026-11-23",
+         *       "igv_amount": null
+         *     }
+         */
+        TodayTask: {
+            kind: components["schemas"]["TodayTaskKind"];
+            /** @description How many businesses; purchases for `answers`, `deposits`, `credits` and `to_review`. */
+            num_items: components["schemas"]["Count"];
+            /**
+             * Format: uuid
+             * @description The business, when all of them are of one.
+             */
+            business_uuid: string | null;
+            /** @description The name of that business. */
+            business_name: string | null;
+            /** @description The tax period of the page that solves it; null for `credentials`, `deposits` and `credits`. */
+            tax_period: string | null;
+            /**
+             * Format: date
+             * @description The first day that counts, in Lima; null for kinds without one.
+             */
+            day: string | null;
+            /** @description The IGV that depends on it, in soles; null where none does. */
+            igv_amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description What needs a hand today, the most urgent first.
+         * @example {
+         *       "tasks": [
+         *         {
+         *           "kind": "due_soon",
+         *           "num_items": 4,
+         *           "business_uuid": null,
+         *           "business_name": null,
+         *           "tax_period": "202610",
+         *           "day": "2026-11-23",
+         *           "igv_amount": null
+         *         }
+         *       ]
+         *     }
+         */
+        TodayTasks: {
+            tasks: components["schemas"]["TodayTask"][];
         };
         /**
          * @example {
@@ -10006,6 +10112,16 @@ export interface components {
             } | null;
         };
         /**
+         * @description The year of an expediente.
+         * @example {
+         *       "year": "2026"
+         *     }
+         */
+        ExpedienteRequest: {
+            /** @description The current year, or one of the five before it. */
+            year: string;
+        };
+        /**
          * @example {
          *       "tax_period": "202610",
          *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -12540,6 +12656,28 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listTodayTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What needs a hand; empty when nothing does. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayTasks"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };
@@ -15345,6 +15483,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestExpediente: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpedienteRequest"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -99,6 +99,7 @@ export declare const operations: {
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
   readonly listCreditClock: { readonly method: 'get'; readonly path: '/me/credit-clock'; readonly answer: 'json' };
+  readonly listTodayTasks: { readonly method: 'get'; readonly path: '/me/today'; readonly answer: 'json' };
   readonly requestCreditClockReport: { readonly method: 'get'; readonly path: '/me/credit-clock/report'; readonly answer: 'json' };
   readonly getLedgerSettings: { readonly method: 'get'; readonly path: '/me/ledger-settings'; readonly answer: 'json'; readonly partnerToken: true };
   readonly saveLedgerSettings: { readonly method: 'patch'; readonly path: '/me/ledger-settings'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true; readonly roles: readonly ['titular', 'asistente'] };
@@ -205,6 +206,7 @@ export declare const operations: {
   readonly openClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly answerClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/answers'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'multipart/form-data'; readonly keepsStatus: true };
   readonly getMonthClosing: { readonly method: 'get'; readonly path: '/businesses/{uuid}/month-closing'; readonly answer: 'json' };
+  readonly requestExpediente: { readonly method: 'post'; readonly path: '/businesses/{uuid}/expediente'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly checkMonthFigures: { readonly method: 'put'; readonly path: '/businesses/{uuid}/month-closing/figures-check'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getMonthSummary: { readonly method: 'get'; readonly path: '/businesses/{uuid}/month-summaries'; readonly answer: 'json' };
   readonly makeMonthSummary: { readonly method: 'post'; readonly path: '/businesses/{uuid}/month-summaries'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };

@@ -32,6 +32,7 @@ import { saleDetractionsHandlers } from './modules/vouchers/sale-detractions.han
 import { composeDashboard } from './modules/overview/compose-dashboard.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
+import { todayHandlers } from './modules/studio/today.handlers.ts';
 import { removalHandlers } from './modules/studio/removal.handlers.ts';
 import { studioHandlers } from './modules/studio/studio.handlers.ts';
 import { transfersHandlers } from './modules/transfers/transfers.handlers.ts';
@@ -54,6 +55,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...creditsHandlers(services),
     ...decisionsHandlers(services),
     ...depositsHandlers(services),
+    ...todayHandlers(services),
     ...emailHandlers(services),
     ...eventsHandlers(services),
     ...factorsHandlers(services),

@@ -11,7 +11,18 @@ import {
 import { card } from '../../support/product.ts';
 
 const screens: readonly Screen[] = [
-  { path: '/inicio', calls: [{ operation: 'listBusinesses', done: (page) => card(page, businessName) }] },
+  {
+    path: '/inicio',
+    calls: [
+      { operation: 'listBusinesses', done: (page) => card(page, businessName) },
+      {
+        operation: 'listTodayTasks',
+        says: () => 'No pudimos cargar lo de hoy',
+        done: (page) =>
+          page.getByRole('heading', { name: /cosas? para hoy$/ }).or(page.getByText('Nada urgente para hoy.')),
+      },
+    ],
+  },
 ];
 
 const opening: Action = {

@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test';
 import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../../support/api.ts';
 import {
   type Action,
   businessName,
+  dialog,
   openMonth,
   press,
   type Screen,
   serverUrl,
+  signInAgain,
   test,
   walkAction,
   walkScreens,
@@ -37,6 +40,20 @@ const checking: Action = {
   done: (page) => page.getByRole('button', { name: 'Descargar archivos' }),
 };
 
+const downloadYear = async (page: Page) => {
+  await press('Expediente del año')(page);
+  await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+};
+
+const expediente: Action = {
+  operation: 'requestExpediente',
+  path,
+  resumes: signInAgain,
+  act: downloadYear,
+  place: dialog,
+  done: (page) => page.getByText('Expediente descargado'),
+};
+
 const bought = purchase({
   date: '2026-10-05',
   type: '01',
@@ -63,4 +80,5 @@ test('ERR-02 the page that closes a month says that a call failed, and makes it 
   await openMonth(page, calls);
   await walkScreens(page, screens);
   await walkAction(page, checking);
+  await walkAction(page, expediente);
 });

@@ -21,6 +21,7 @@ import { watchDatedTables } from '../monitoring/watch-dated-tables.ts';
 import { StartProblem } from '../problem.ts';
 import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
 import { prepareSamples, startSampleOffice } from '../samples/prepare-samples.ts';
+import { startSampleMonth } from '../samples/sample-month.ts';
 import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
 import { createProcessor } from '../processor/processor.ts';
@@ -259,7 +260,8 @@ async function startWorkers(config: Config, services: Services, own: OpenDatabas
   const started = await Promise.allSettled(workers.map((start) => start(ofWorkers)));
   for (const one of started) if (one.status === 'fulfilled') running.push(one.value);
   for (const one of started) if (one.status === 'rejected') throw one.reason;
-  if (config.samples && config.sampleClients > 0) running.push(await startSampleOffice(ofWorkers));
+  if (config.samples && config.sampleClients > 0)
+    running.push(await startSampleOffice(ofWorkers), await startSampleMonth(ofWorkers));
 }
 
 /** Resolves when the running server has lost its database. */

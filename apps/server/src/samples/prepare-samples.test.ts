@@ -4,7 +4,7 @@ import { tradingBusiness } from '../modules/sunat/sandbox/trading-business.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { prepareSamples, startSampleOffice } from './prepare-samples.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { officeClients } from './sample-office.ts';
+import { officeBusinesses } from './sample-office.ts';
 
 const ours = { isOurs: true };
 
@@ -166,7 +166,7 @@ describe('the sample accountants', () => {
   });
 
   it('make an office whose clients have few documents in the sandbox', () => {
-    const trades = officeClients(1000).map((client) => tradingBusiness(client));
+    const trades = officeBusinesses(1000).map((client) => tradingBusiness(client));
     expect(new Set(trades.map(({ purchases, sales }) => `${purchases} ${sales}`))).toEqual(new Set(['14 10']));
   });
 

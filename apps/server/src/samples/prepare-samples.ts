@@ -9,7 +9,8 @@ import type { Queue, Worker } from '../jobs/jobs.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
-import { officeClients, officeEmail, officePeople, sampleOffice } from './sample-office.ts';
+import { monthJobs } from './sample-month.ts';
+import { officeBusinesses, officeEmail, officePeople, sampleOffice } from './sample-office.ts';
 
 interface WantedMonth {
   businessId: string;
@@ -75,7 +76,7 @@ export function startSampleOffice(services: Services): Promise<Worker> {
       .from(accountants)
       .where(eq(accountants.email, officeEmail));
     if (!office) return;
-    const all = officeClients(clients);
+    const all = officeBusinesses(clients);
     for (let from = 0; from < all.length; from += step) {
       signal.throwIfAborted();
       const wanted = await database.transaction(async (transaction) => {
@@ -88,6 +89,7 @@ export function startSampleOffice(services: Services): Promise<Worker> {
       });
       await requestMonths(services, wanted);
     }
+    await jobs.request(monthJobs, { clients });
   });
 }
 

@@ -1,10 +1,7 @@
-import { rucCheckDigit } from '@contapro/domain';
+import { type OfficeClient, officeClients } from '@contapro/fixtures';
 import type { MemberRole } from '../security/scope.ts';
 import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
 import type { SampleAccount, SampleBusiness } from './sample-accounts.ts';
-
-/** The sandbox makes few documents for these RUCs. It is not imported, because only an installation that chose it loads it. */
-const officePrefix = '20619';
 
 export const officeEmail = 'oficina@contapro.pe';
 
@@ -60,68 +57,23 @@ export const officePeople: readonly (SampleAccount & { role: MemberRole })[] = [
   businesses: [],
 }));
 
-const trades = [
-  'Inversiones',
-  'Agroindustrias',
-  'Textiles',
-  'Ferretería',
-  'Transportes',
-  'Botica',
-  'Constructora',
-  'Restaurante',
-  'Servicios Generales',
-  'Distribuidora',
-  'Minimarket',
-  'Consultores',
-];
-const places = [
-  'El Misti',
-  'Valle Sagrado',
-  'San Blas',
-  'Huascarán',
-  'Chan Chan',
-  'Paracas',
-  'Los Olivos',
-  'Ollantaytambo',
-  'Titicaca',
-  'Cañete',
-  'Marañón',
-  'Pachacútec',
-  'Las Lomas',
-  'Ayabaca',
-  'Tingo María',
-  'Señor de Luren',
-  'Colca',
-  'Sechura',
-  'Huanchaco',
-  'Choquequirao',
-  'Vilcabamba',
-  'Cutervo',
-  'Yungay',
-  'Moquegua',
-  'Ñaña',
-];
-const forms = ['S.A.C.', 'E.I.R.L.', 'S.R.L.', 'S.A.'];
-
-/** Of fifty clients: one whose credentials SUNAT refuses, one whose user may not read two modules, one without documents. */
-const troubles: Readonly<Record<number, { ending: string; status: BusinessStatus }>> = {
-  9: { ending: 'X1', status: 'INVALID_CREDENTIALS' },
-  23: { ending: 'X2', status: 'MISSING_PERMISSIONS' },
-  41: { ending: 'X5', status: 'VALID' },
+/** How the sandbox answers for a client that cannot be collected, and what the form of its registration found. */
+const troubles: Readonly<Record<NonNullable<OfficeClient['trouble']>, { ending: string; status: BusinessStatus }>> = {
+  refused: { ending: 'X1', status: 'INVALID_CREDENTIALS' },
+  limited: { ending: 'X2', status: 'MISSING_PERMISSIONS' },
+  unanswered: { ending: 'X3', status: 'VALID' },
+  withoutDocuments: { ending: 'X5', status: 'VALID' },
 };
 
-/** The clients of the sample office, each time the same. */
-export const officeClients = (count: number): readonly SampleBusiness[] =>
-  Array.from({ length: count }, (_, place) => {
-    const digits = `${officePrefix}${String(10_000 + place * 79).padStart(5, '0')}`;
-    const { ending, status } = troubles[place % 50] ?? { ending: '01', status: 'VALID' };
-    const name = [trades[place % trades.length], places[place % places.length], forms[place % forms.length]].join(' ');
-    const months = status === 'INVALID_CREDENTIALS' ? 0 : 2;
+/** The clients of the sample office as businesses. */
+export const officeBusinesses = (count: number): readonly SampleBusiness[] =>
+  officeClients(count).map(({ place, ruc, name, trouble }) => {
+    const { ending, status } = trouble === null ? { ending: '01', status: 'VALID' as const } : troubles[trouble];
     return {
-      ruc: `${digits}${rucCheckDigit(digits)}`,
+      ruc,
       name,
       solUser: `OF${String(place).padStart(4, '0')}${ending}`,
-      months,
+      months: status === 'INVALID_CREDENTIALS' ? 0 : 2,
       status,
     };
   });

@@ -317,6 +317,12 @@ export interface Api {
    */
   listCreditClock: Call<'listCreditClock'>;
   /**
+   * List what needs a hand today, for all businesses of the accountant
+   *
+   * At most three, the most urgent first: what falls due within three days, by its day; what is late, what stands still, and what was answered; what falls due later; then the work of the last closed month. All of it follows from what is stored; nothing is marked as done here.
+   */
+  listTodayTasks: Call<'listTodayTasks'>;
+  /**
    * Get the link of an Excel file with the purchases of `listCreditClock`
    *
    * The file has a row for each purchase, in the order of `listCreditClock`. It has the purchases of a search too, because a link contains no names: the file has filters of its own.
@@ -904,6 +910,12 @@ export interface Api {
    * Every step follows from what is stored: nothing but the check of the figures and the declaration is marked by a person. A month without vouchers can be closed too.
    */
   getMonthClosing: Call<'getMonthClosing'>;
+  /**
+   * Get the link of a zip with all that is kept of a business and a year, for an audit by SUNAT
+   *
+   * The zip is made while it is sent (`getReportFile`); an account gets two zips at the same time. It has a folder for each period with vouchers, proposals or declarations: the RCE, the RVIE and both Excel, the original XML, the rows of every proposal as SUNAT gave them, and the boxes and vouchers of every declaration; `decisiones.csv` and `historial.csv` of the year; and last `indice.pdf`, with the SHA-256 of every other file, and what is not in the zip, and why. A file that could not be written does not end the zip. Files for SUNAT in it do not count as downloaded.
+   */
+  requestExpediente: Call<'requestExpediente'>;
   /**
    * Mark the figures of a month as checked, or take that back
    *

@@ -1,4 +1,11 @@
-import { boardStateNames, boardStates, nameAndRucOf, reconciliationKinds, searchBy } from '@contapro/domain';
+import {
+  boardStateNames,
+  boardStates,
+  nameAndRucOf,
+  reconciliationKinds,
+  searchBy,
+  mostTodayTasks,
+} from '@contapro/domain';
 import {
   boardClients,
   boardPeople,
@@ -25,6 +32,7 @@ import {
   salesFigures,
   salesHistory,
   salesPdt,
+  todayTasks,
   voucherHistory,
   wireBoardPage,
   wireDetractionTotals,
@@ -39,6 +47,7 @@ import {
   wireReconciliationPage,
   wirePurchaseFigures,
   wireSalesFigures,
+  wireTodayTask,
   wireTotals,
   wireVoucherHistory,
 } from '@contapro/fixtures';
@@ -55,6 +64,8 @@ type FigureAnswers = Pick<
   | 'getPurchaseDashboard'
   | 'getSalesDashboard'
   | 'getHistory'
+  | 'listTodayTasks'
+  | 'requestExpediente'
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
@@ -99,6 +110,8 @@ export function figureAnswers(): FigureAnswers {
         results: changes.map(() => ({ outcome: 'changed' as const, gave_access: false })),
       };
     },
+    requestExpediente: ({ body }) => reportLink(`expediente_20514827363_${body.year}.zip`),
+    listTodayTasks: () => ({ tasks: todayTasks.slice(0, mostTodayTasks).map(wireTodayTask) }),
     requestBoardReport: ({ query }) => reportLink(`tablero_${query.tax_period}.xlsx`),
     requestClientFiles: ({ body }) => reportLink(`clientes_${body.tax_period}.zip`),
     confirmClientFiles: () => undefined,

@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import type { ClientContent } from './clients-zip.ts';
 import { type ExportedVoucher, type ExportSelection, exportsRepository } from './exports.repository.ts';
 import { sunatAnswers } from './ledgers/sunat-check.ts';
-import { programFileKinds, type Recording } from './program-files.ts';
+import { programFileKinds, type Recording, unrecorded } from './program-files.ts';
 import { type ReportScope, reportStreams } from './report-streams.ts';
 import { voucherFiles } from './voucher-files.ts';
 import { voucherNames } from './voucher-names.ts';
@@ -27,8 +27,8 @@ type Needs = Pick<
 export interface ClientContentOptions {
   session: LinkSession;
   log: FastifyBaseLogger;
-  /** The id under which a file for another program is noted. */
-  idOf: (file: ClientFile) => string;
+  /** The id under which a file for another program is noted; null when none is noted. */
+  idOf: ((file: ClientFile) => string) | null;
 }
 
 /** Why a client has no file of a selection. */
@@ -70,7 +70,7 @@ export function clientContents(services: Needs) {
       return { kind: 'empty', detail: withoutVouchers[selection](formatPeriod(period)) };
     const name = await reports.nameOf(file, scope);
     const recorded = isProgramFile(file)
-      ? counting(reports.recording(idOf(file), file, scope), isSunatFile(file))
+      ? counting(idOf ? reports.recording(idOf(file), file, scope) : unrecorded, isSunatFile(file))
       : null;
     const answers = isSunatFile(file) ? sunatAnswers({ file, ruc: business.ruc, period }, mostAnswers) : null;
     const { body, contentType } = await reports.open(file, scope, {

@@ -13,7 +13,7 @@ import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sir
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../imports/zip/byte-source.ts';
 import { openZip } from '../imports/zip/read-zip.ts';
-import { clientFilesZips } from './client-files.ts';
+import { clientFilesZips, placesOfZips } from './client-files.ts';
 import { reportTokenOf } from './report-links.ts';
 
 const otherRuc = '20131312955';
@@ -350,7 +350,7 @@ describe('the link of a zip', () => {
   it('gives no third zip to an accountant while two are being sent', async () => {
     const log = t.services.log;
     // Its files wait for a connection for ever.
-    const zips = clientFilesZips({ ...t.services, openSnapshot: () => new Promise(() => {}) });
+    const zips = clientFilesZips({ ...t.services, openSnapshot: () => new Promise(() => {}) }, placesOfZips());
     const open = async () => {
       const token = reportTokenOf(await linkOf());
       const link = t.services.links.verify('reports', token);
@@ -362,7 +362,7 @@ describe('the link of a zip', () => {
       new HttpProblem(
         429,
         'TOO_MANY_AT_ONCE',
-        'Ya se están descargando archivos de varios clientes. Espera a que terminen y vuelve a intentarlo.',
+        'Ya se están descargando dos zips. Espera a que terminen y vuelve a intentarlo.',
       ),
     );
     first.body.destroy();

@@ -1,6 +1,6 @@
 import { type ClientFile, clientFilesReportTexts } from '@contapro/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { placesOf } from '../../contract/places.ts';
+import { placesOf, type TakePlace } from '../../contract/places.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { OpenLink } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
@@ -22,21 +22,21 @@ type Needs = Pick<
 /** The name of the zips in their links. */
 export const clientFilesFile = 'clientes';
 
-/** How many zips an accountant is sent by a process at the same time. Each uses one database connection at most. */
+/** How many zips of many files an accountant is sent by a process at the same time. Each uses one database connection at most. */
 const zipsAtOnce = 2;
+
+/** The places of the zips of an accountant, whatever they have. */
+export const placesOfZips = (): TakePlace =>
+  placesOf(zipsAtOnce, 'Ya se están descargando dos zips. Espera a que terminen y vuelve a intentarlo.');
 
 /** The id under which a file of a zip is noted for each of its businesses. */
 export const zippedFileId = (token: string, file: ClientFile) => fileIdOf(`${token} ${file}`);
 
-/** The zips of the files of many clients. */
-export function clientFilesZips(services: Needs) {
+/** The zips of the files of many clients. Each has a place of its accountant until it is sent. */
+export function clientFilesZips(services: Needs, takePlace: TakePlace) {
   const { database, clock } = services;
   const orders = ordersRepository(database);
   const contentOf = clientContents(services);
-  const takePlace = placesOf(
-    zipsAtOnce,
-    'Ya se están descargando archivos de varios clientes. Espera a que terminen y vuelve a intentarlo.',
-  );
   return {
     /**
      * The zip of a link. That the person may see a client is checked again before each of its files.

@@ -54,7 +54,8 @@ export interface ClientsZipOptions {
 
 type Result = keyof typeof clientFilesReportTexts.results;
 
-interface Outcome {
+/** How a file ended. */
+export interface Outcome {
   name: string;
   result: Result;
   detail: string;
@@ -104,12 +105,14 @@ function answerRows(
   });
 }
 
-const nameOf = (file: ClientFile) =>
+/** What a file is called in a report. */
+export const nameOf = (file: ClientFile) =>
   file === 'xml' ? clientFilesReportTexts.xml : reportDownloadTexts.files[file].progress;
 
-async function written(
+/** Writes a file of a client into a zip. A failure is its outcome; only the end of the zip itself is thrown. */
+export async function written(
   zip: ZipWriter,
-  { folder, contentOf }: ZippedClient,
+  { folder, contentOf }: Pick<ZippedClient, 'folder' | 'contentOf'>,
   file: ClientFile,
   { now, onFailure }: Pick<ClientsZipOptions, 'now' | 'onFailure'>,
 ): Promise<Outcome> {

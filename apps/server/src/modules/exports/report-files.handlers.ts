@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   canBePartial,
+  expedienteYears,
   isLedgerFile,
   isProgramFile,
   isReportFile,
@@ -22,8 +23,9 @@ import { reconciliationRepository } from '../proposals/reconciliation.repository
 import { boardRepository, boardSortOf, isBoardState, responsibleOf } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
 import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
-import { clientFilesFile, clientFilesZips } from './client-files.ts';
+import { clientFilesFile, clientFilesZips, placesOfZips } from './client-files.ts';
 import { compareReport, sinceOf } from './compare-report.ts';
+import { expedienteFile, expedienteZips } from './expediente.ts';
 import { boardSheet } from './excel/board-sheet.ts';
 import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
@@ -55,6 +57,7 @@ type ReportFilesHandlers = Pick<
   | 'requestCreditClockReport'
   | 'requestReconciliationReport'
   | 'requestWithholdingReport'
+  | 'requestExpediente'
   | 'getReportFile'
 >;
 
@@ -96,7 +99,9 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const detractions = detractionsRepository(database);
   const saleDetractions = receivedRepository(sql);
   const withholdings = withholdingsRepository(database);
-  const clientFiles = clientFilesZips(services);
+  const takeZipPlace = placesOfZips();
+  const clientFiles = clientFilesZips(services, takeZipPlace);
+  const expedientes = expedienteZips(services, takeZipPlace);
   const takePlace = placesOf(
     filesAtOnce,
     'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
@@ -291,6 +296,13 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return linkTo({ businessId: id, period, file: list, name: `${list}_${ruc}_${period}.xlsx` }, session);
     }),
 
+    requestExpediente: limited(perMinute(20), async ({ session, path: { uuid }, body: { year } }) => {
+      const { id, ruc } = await ownBusiness(database, session, { uuid });
+      if (!expedienteYears(limaDateOf(clock().getTime())).includes(year)) throw noSuchYear();
+      const name = `${expedienteFile}_${ruc}_${year}.zip`;
+      return linkTo({ businessId: id, file: expedienteFile, year, name }, session);
+    }),
+
     getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
@@ -302,6 +314,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         return { fileName, ...(await sent(scope.ownerId, () => excelOf({ sheets }))) };
       }
       if (file === clientFilesFile) return { fileName, ...(await clientFiles.open(path.token, link, log)) };
+      if (file === expedienteFile) return { fileName, ...(await expedientes.open(link, log)) };
       const business = await businessOfLink(database, link);
       if (business && file === reconciliationFile) {
         const sheets = sheetsOfReconciliation(business, link.claims);
@@ -324,6 +337,11 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     }),
   };
 }
+
+const noSuchYear = () =>
+  new HttpProblem(400, [
+    { code: 'YEAR_INVALID', message: 'Elige el año actual o uno de los cinco anteriores.', name: 'year' },
+  ]);
 
 const reportIsWhole = () =>
   new HttpProblem(400, 'REPORT_IS_WHOLE', 'La SUNAT reemplaza todo tu registro con este archivo. Descárgalo completo.');

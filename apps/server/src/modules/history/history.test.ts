@@ -74,6 +74,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   changeEmail: 'own account',
   withdrawEmailChange: 'own account',
   confirmEmail: 'own account',
+  requestExpediente: 'prepares a zip, which changes nothing',
   requestClientFiles: 'prepares a zip, whose entries are those of confirmClientFiles',
   signInWithFactor: 'own session',
   beginPasskeySignIn: 'own session',

@@ -1,14 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { SummarySheet, SummarySheetLine } from '@contapro/domain';
+import { openPdf, pdfFonts, pdfMargin as margin } from '../exports/drawing/open-pdf.ts';
 
-/** The fonts are embedded, because they must have the accents of Spanish on every printer. */
-const fonts = () => {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-  return { text: join(folder, 'DejaVuSans.ttf'), strong: join(folder, 'DejaVuSans-Bold.ttf') };
-};
-
-const margin = 48;
 /** The width between the margins of A4, in points. */
 const width = 595.28 - 2 * margin;
 const bottom = 841.89 - margin;
@@ -31,27 +23,8 @@ const rule = '#c9d2d1';
  * @param madeAt The moment of the figures, which is written into the file.
  */
 export async function drawSummary(sheet: SummarySheet, madeAt: Date): Promise<Buffer> {
-  // Loaded here, because most processes never draw one.
-  const { default: PDFDocument } = await import('pdfkit');
-  const { text, strong } = fonts();
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'es-PE',
-    displayTitle: true,
-    // Otherwise the library would read a font that is not embedded.
-    font: text,
-    info: {
-      Title: `${sheet.title}, ${sheet.client}`,
-      Author: sheet.studio,
-      Producer: 'ContaPro',
-      Creator: 'ContaPro',
-      CreationDate: madeAt,
-      ModDate: madeAt,
-    },
-  });
+  const { text, strong } = pdfFonts();
+  const pdf = await openPdf({ title: `${sheet.title}, ${sheet.client}`, author: sheet.studio, madeAt });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

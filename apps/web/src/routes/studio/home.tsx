@@ -1,6 +1,7 @@
 import { experimentVariantOf } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/react';
+import { useCode } from '@contapro/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
@@ -10,6 +11,8 @@ import { pages } from '../../pages.ts';
 import { usePreference } from '../../services/preferences.ts';
 import { useServices, useSession } from '../../services/ServicesContext.tsx';
 import { useHost } from '../../services/useHost.ts';
+
+const importToday = () => import('../../layouts/TodayPiece.tsx');
 
 /** Inicio: the accountant's businesses. After signing in it leads to the board, if the accountant has chosen that. */
 export function Component() {
@@ -22,6 +25,7 @@ export function Component() {
   const onEmit = useHost();
   const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
   const prefetch = usePrefetch();
+  const { code: today } = useCode(importToday, undefined, true);
   useAhead(prefetch, landing.getHref());
   if (user === null) return null;
   if (startPage === 'board' && isSignIn(state)) return <Navigate to={pages.board.getHref()} replace />;
@@ -57,6 +61,7 @@ export function Component() {
         board: pages.board.getHref(),
         team: pages.team.getHref(),
       }}
+      today={today.state === 'ready' && <today.data.TodayPiece />}
       onEmit={onEmit}
     />
   );

@@ -8,6 +8,7 @@ import { useChanged } from '../../engine/react/useChanged.ts';
 import { useChild } from '../../engine/react/useChild.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import type { VoucherHref } from '../../engine/report-download/index.ts';
+import { ExpedienteFlow } from '../expediente/ExpedienteFlow.tsx';
 import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
 import { createMonthClosing, type MonthClosingMachine } from './monthClosing.machine.ts';
 import type { MonthClosingInput, MonthClosingServices } from './monthClosing.types.ts';
@@ -73,6 +74,9 @@ export function MonthClosingFlow({ services, input, hrefs, snapshot: given, onEm
             onEmit={(fact) => (fact.type === 'declaration.saved' ? reload() : onEmit?.(fact))}
           />
         )
+      }
+      expediente={
+        <ExpedienteFlow key={business.uuid} services={services} input={{ business }} onEmit={onEmit} />
       }
       onCollect={() => send({ type: 'collection.request' })}
       onCheck={() => send({ type: 'figures.check' })}

@@ -10,6 +10,7 @@ export const fakeMonthClosingProps: MonthClosingFlowProps = {
       'getMonthClosing',
       'checkMonthFigures',
       'requestCollection',
+      'requestExpediente',
       'getDeclaredPeriod',
       'saveDeclaredPeriod',
       'saveAnnotationPeriod',

@@ -3,6 +3,7 @@ import type { Loadable, MonthClosing } from '@contapro/domain';
 import type { Downloads } from '../../engine/downloads/index.ts';
 import type { DownloadBusiness, FailureLogged, PagePrintRequested, PeriodSelected } from '../../engine/facts.ts';
 import type { ReportDownloadServices } from '../../engine/report-download/index.ts';
+import type { ExpedienteServices } from '../expediente/index.ts';
 import type { DeclaredPeriodServices } from '../declared-period/index.ts';
 
 export interface MonthClosingServices extends ReportDownloadServices {
@@ -24,6 +25,7 @@ export interface MonthClosingServices extends ReportDownloadServices {
   readFiledFile?: DeclaredPeriodServices['readFiledFile'];
   api: ReportDownloadServices['api'] &
     DeclaredPeriodServices['api'] &
+    ExpedienteServices['api'] &
     Pick<Api, 'getMonthClosing' | 'checkMonthFigures' | 'requestCollection'>;
 }
 

@@ -40,3 +40,4 @@ export * from './team.ts';
 export * from './voucherHistory.ts';
 export * from './vouchers.ts';
 export * from './rucRequests.ts';
+export * from './todayTasks.ts';

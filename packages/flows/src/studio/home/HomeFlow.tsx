@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HomeScreen, type HomeHrefs } from '@contapro/ui/screens';
 import { BusinessOpeningFlow, type BusinessOpeningHrefs } from '../../engine/business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from '../../engine/business-opening/index.ts';
@@ -13,12 +14,18 @@ export interface HomeFlowProps extends Pick<FlowOptions<HomeMachine>, 'snapshot'
   input: HomeInput;
   /** The addresses of its links. */
   hrefs: HomeFlowHrefs;
+  /**
+   * What needs a hand today (`TodayFlow`), above the businesses.
+   *
+   * @default nothing
+   */
+  today?: ReactNode;
 }
 
 export interface HomeFlowHrefs extends HomeHrefs, BusinessOpeningHrefs {}
 
 /** The page Inicio: the accountant's businesses, the dialogs that open one of them, and the introductory video. */
-export function HomeFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: HomeFlowProps) {
+export function HomeFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs, today }: HomeFlowProps) {
   const [{ children, context }, send] = useFlow(() => createHome(services), { input, snapshot: givenSnapshot, onEmit });
   const { opening, video } = children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
@@ -33,6 +40,7 @@ export function HomeFlow({ services, input, snapshot: givenSnapshot, onEmit, hre
       openingUuid={openingSnapshot?.hasTag('busy') ? (openingSnapshot.context.business?.uuid ?? null) : null}
       onOpen={(business) => send({ type: 'business.open', business })}
       onRetry={() => send({ type: 'part.reload', part: 'businesses' })}
+      today={today}
     >
       {opening && <BusinessOpeningFlow actor={opening} hrefs={hrefs} />}
       {video && hrefs.firstRegister !== undefined && (

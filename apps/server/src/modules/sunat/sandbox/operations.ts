@@ -19,6 +19,8 @@ export interface TradingBusiness {
   /** The number of purchases per month. */
   purchases: number;
   sales: number;
+  /** Which part of its detracciones it has deposited, up to 1. */
+  deposited: number;
 }
 
 export interface Party {
@@ -121,13 +123,20 @@ function invoicesOf(business: TradingBusiness, period: string): Operation[] {
   const operations: Operation[] = [];
   const suppliers = suppliersOf(business.activity);
   for (let index = 0; index < business.purchases; index++) {
-    operations.push(purchase(random, own, random.pick(suppliers), period, index));
+    operations.push(purchase(random, business, own, random.pick(suppliers), period, index));
   }
   for (let index = 0; index < business.sales; index++) operations.push(sale(random, business, own, period, index));
   return operations;
 }
 
-function purchase(random: Random, own: Party, supplier: Supplier, period: string, index: number): Operation {
+function purchase(
+  random: Random,
+  business: TradingBusiness,
+  own: Party,
+  supplier: Supplier,
+  period: string,
+  index: number,
+): Operation {
   const boleta = !supplier.publicService && random.chance(0.03);
   const late = random.chance(0.004);
   const issuePeriod = late ? monthsBefore(period, 13) : period;
@@ -156,7 +165,7 @@ function purchase(random: Random, own: Party, supplier: Supplier, period: string
     hasXml: !xmlMissing,
     inSire: !onlyXml,
     slip: !onlyXml && !xmlMissing && random.chance(0.006) ? 100 : 0,
-    deposited: operation.detraction !== null && random.chance(0.82),
+    deposited: operation.detraction !== null && random.chance(business.deposited),
   };
 }
 

@@ -60,6 +60,25 @@ export function documentsOf(trading: TradingBusiness, { book, period }: Proposal
   ];
 }
 
+/** The XML of purchases with detracción that a business has received of a month until a day, as its suppliers sent them. */
+export function receivedUntil(trading: TradingBusiness, period: string, day: string): PracticeDocument[] {
+  return operationsOf(trading, period)
+    .filter(({ book, detraction, hasXml, issueDate }) => book === 'compra' && detraction && hasXml && issueDate <= day)
+    .map((operation) => ({ name: `${fileNameOf(operation)}.xml`, bytes: Buffer.from(ublOf(operation), 'utf8') }));
+}
+
+/** Whether a business has not deposited the detracción of a purchase of a month. */
+export const lacksDeposit = (trading: TradingBusiness, period: string): boolean =>
+  operationsOf(trading, period).some(
+    ({ book, detraction, deposited, hasXml, inSire, issueDate }) =>
+      book === 'compra' &&
+      detraction !== null &&
+      !deposited &&
+      hasXml &&
+      inSire &&
+      issueDate.slice(0, 7).replace('-', '') === period,
+  );
+
 /** Encodes a text as Latin-1. Characters that it does not have become question marks. */
 const latin1 = (text: string) => Buffer.from(text.replace(/[\u0100-\u{10ffff}]/gu, '?'), 'latin1');
 

@@ -53,7 +53,14 @@ describe('the sandbox', () => {
     ['20514800001', '202606'],
     ['20514800173', '202602'],
   ])('ENT-23 dates the notes of %s in %s within the month, not before what they modify', (ruc, period) => {
-    const trading = { ruc, name: 'TEXTILES S.A.C.', activity: 'textil', purchases: 300, sales: 1 } as const;
+    const trading = {
+      ruc,
+      name: 'TEXTILES S.A.C.',
+      activity: 'textil',
+      purchases: 300,
+      sales: 1,
+      deposited: 0.82,
+    } as const;
     const notes = operationsOf(trading, period).filter(({ reference }) => reference !== null);
     expect(notes.length).toBeGreaterThan(0);
     const lastDay = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(4)), 0)).toISOString();
@@ -73,6 +80,7 @@ describe('the sandbox', () => {
       activity: 'textil',
       purchases: 300,
       sales: 1,
+      deposited: 0.82,
     } as const;
     const receipts = operationsOf(trading, '202601').filter(
       ({ type, issueDate }) => type === '14' && issueDate >= '2026-01-01',

@@ -58,6 +58,12 @@ export interface MonthClosingScreenProps extends PeriodPageProps {
   busy?: 'collecting' | 'checking' | 'unchecking' | 'refreshing' | undefined;
   /** Why a step could not be done, in the words of the server, which may be none. */
   problem?: readonly string[] | undefined;
+  /**
+   * The button of the expediente of the year, beside that to print.
+   *
+   * @default nothing
+   */
+  expediente?: ReactNode;
   /** What marks the month as declared. Without it the last step has nothing to press. */
   declaration?: ReactNode;
   /** Called to collect the month from SUNAT. */
@@ -85,6 +91,7 @@ export function MonthClosingScreen({
   busy,
   problem,
   declaration,
+  expediente,
   onCollect,
   onCheck,
   onUncheck,
@@ -105,6 +112,7 @@ export function MonthClosingScreen({
         actions={
           <>
             {periodSelector}
+            {expediente}
             <Button icon={<Printer aria-hidden />} disabled={closing?.state !== 'ready'} onClick={onPrint}>
               {texts.print}
             </Button>

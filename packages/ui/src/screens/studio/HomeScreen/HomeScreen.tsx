@@ -63,6 +63,12 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   onRetry: () => void;
   /** The addresses of its links. */
   hrefs: HomeHrefs;
+  /**
+   * What needs a hand today, above the businesses. It is shown when there are some.
+   *
+   * @default nothing
+   */
+  today?: ReactNode;
   /** Dialogs over the page. */
   children?: ReactNode;
 }
@@ -94,6 +100,7 @@ export function HomeScreen({
   onOpen,
   onRetry,
   hrefs,
+  today,
   className,
   children,
   ...rest
@@ -154,6 +161,7 @@ export function HomeScreen({
           </>
         }
       />
+      {businesses.state === 'ready' && businesses.data.length > 0 && today}
       {businesses.state === 'ready' &&
         businesses.data.length > 0 &&
         (hrefs.board ?? hrefs.collections) !== undefined && (

@@ -1,0 +1,3 @@
+'use client';
+
+export { ExpedienteFlow, type ExpedienteFlowProps } from './ExpedienteFlow.tsx';

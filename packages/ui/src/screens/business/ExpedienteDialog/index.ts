@@ -1,0 +1,1 @@
+export { ExpedienteDialog, type ExpedienteDialogProps } from './ExpedienteDialog.tsx';

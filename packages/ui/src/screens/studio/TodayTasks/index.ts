@@ -1,0 +1,1 @@
+export { TodayTasks, type TodayTasksProps } from './TodayTasks.tsx';
