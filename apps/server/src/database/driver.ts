@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type CustomTypesConfig, type Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import pg, { type Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { setDriver } from './driver-of.ts';
 import { preparedTexts } from './prepare-statements.ts';
 import { Session } from './session.ts';
 import { type Sql, statementsOf, type Work, workIn } from './sql.ts';
 
 /** Types whose values stay the text of PostgreSQL: times, dates, intervals, and arrays of them and of numeric. */
-const textual: ReadonlySet<number> = new Set([1082, 1083, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+const textual = [1082, 1083, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231];
 
-const asText = (text: string) => text;
-
-const types: CustomTypesConfig = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') => {
-    const parser: (text: string) => unknown = textual.has(type) ? asText : pg.types.getTypeParser(type, format);
-    return parser;
-  },
-};
+const types = new pg.TypeOverrides();
+for (const type of textual) types.setTypeParser(type, (text: string) => text);
 
 /** How long connecting may take, in milliseconds. As an option of the pool, it would also limit the waiting for its connections. */
 const connectionTimeout = 30_000;

@@ -100,7 +100,7 @@ export class Session {
   async #sendOnce(statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
     const result: QueryResult | QueryResult[] = await this.#client.query({ ...statement, name: undefined }, values);
     // Several statements have a result each.
-    return Array.isArray(result) ? (result.at(-1) ?? nothing) : result;
+    return [result].flat().at(-1) ?? nothing;
   }
 
   #nameOf(text: string): string {
