@@ -28,11 +28,13 @@ test.beforeAll(async () => {
   const url = process.env['CONTAPRO_E2E_URL'] ?? '';
   calls = await signUp(url, 'Estudio Contable');
   await join(calls, await signUp(url, 'Contador Freelance'), 'revisor');
-  clients = await Promise.all(
-    Array.from({ length: clientCount }, (_, index) =>
-      registerEmptyBusiness(calls, freshRuc(), `Cliente ${String(index + 1).padStart(2, '0')} S.A.C.`),
-    ),
-  );
+  const registered: ListedBusiness[] = [];
+  // One after the other: registrations of an account wait for each other.
+  for (let number = 1; number <= clientCount; number += 1)
+    registered.push(
+      await registerEmptyBusiness(calls, freshRuc(), `Cliente ${String(number).padStart(2, '0')} S.A.C.`),
+    );
+  clients = registered;
   for (const { ruc, name } of clients.slice(0, busyCount)) {
     const own = october(ruc, name.toUpperCase());
     await uploadFiles(calls, await businessOf(calls, ruc), [...(await propuestas(own)), ...(await documents(own))]);
