@@ -910,6 +910,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/board/responsibles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say who is responsible for businesses
+         * @description An asistente who becomes responsible for a business that was not assigned sees it from then on. Each change is made, or refused, by itself. To undo changes, send them again with the persons exchanged, and `ends_access` where `gave_access` was true. Who stops working in the studio, or on a business, is not responsible any more.
+         */
+        put: operations["assignResponsibles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board/files": {
         parameters: {
             query?: never;
@@ -1878,6 +1898,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/voucher-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the purchases of a period with their accounts
+         * @description Voided and rejected purchases are left out. Those without an account are first, by supplier and then by total; with `sort=amount` by total only. Each of them has the account that would be given to it by what was decided before, and why; null when that says too little. Suggestions follow from the decisions of the same studio alone. `summary` counts all pages.
+         */
+        get: operations["listVoucherAccounts"];
+        /**
+         * Give purchases their accounts, or take them back
+         * @description All are stored, or none. The answer is 404 `VOUCHER_NOT_FOUND` when the period does not have some of them any more, 409 `ACCOUNT_CHANGED` when somebody else decided one meanwhile, with one error for each of these vouchers, whose `name` is its code, and 400 `ACCOUNT_UNKNOWN` when the plan of the business does not have an account, or divides it, and `LINES_INVALID` when the lines do not divide a voucher.
+         */
+        put: operations["saveVoucherAccounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/account-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rules by which the purchases of a business get their accounts */
+        get: operations["listAccountRules"];
+        /**
+         * Make or change the rule for a supplier
+         * @description A rule is suggested before everything else. With `tax_period`, the purchases of the supplier in this period that have no account get that of the rule. The answer is 400 `ACCOUNT_UNKNOWN` or `LINES_INVALID` as for `saveVoucherAccounts`.
+         */
+        put: operations["saveAccountRule"];
+        post?: never;
+        /**
+         * Remove the rule for a supplier
+         * @description Vouchers keep the accounts that they have.
+         */
+        delete: operations["removeAccountRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/account-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan of accounts of a business
+         * @description The business has its own plan, or that of its studio, or else the PCGE 2019, which is part of `@contapro/domain`.
+         */
+        get: operations["getAccountPlan"];
+        /**
+         * Store the plan of accounts of a business or of the studio
+         * @description Vouchers keep the accounts that they have. The answer is 400 `PLAN_INVALID` when a code is repeated, with one error for each, whose `name` is the code.
+         */
+        put: operations["saveAccountPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/sales-numbering": {
         parameters: {
             query?: never;
@@ -2023,6 +2116,106 @@ export interface paths {
         get: operations["listDetractions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/dashboard/sale-detractions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the detracciones that customers must deposit for the sales of a period
+         * @description The sales of the period that are subject to detracción by their XML, those for which a deposit has arrived, the facturas without an XML to which the usual detracción of the business applies, and the deposits of the period whose sale is not imported. The amount of a sale is that of its XML; where that has none, the usual rate of the business (`is_assumed`). `summary` sums all pages.
+         */
+        get: operations["listSaleDetractions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/dashboard/withholdings-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the link of an Excel file with the detracciones, percepciones or retenciones of a period
+         * @description `detracciones` has a sheet for the purchases that wait for their deposit, one for the deposits that were made, and one for the sales. The file is made while it is downloaded.
+         */
+        get: operations["requestWithholdingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/detraction-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store the usual detracción of the sales of a business
+         * @description It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the history.
+         */
+        put: operations["saveDetractionTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the deposit of a detracción
+         * @description A constancia that is not in a file: of a purchase of the business, or of a customer for a sale. It counts as one that was uploaded, and a file that contains it replaces what was typed. The answer is 409 `DEPOSIT_EXISTS` when a deposit with this number and this supplier is stored, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         */
+        post: operations["addDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/removed-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a deposit that was typed
+         * @description Taking back what is already gone answers 204 too. The answer is 409 `DEPOSIT_OF_FILE` when the deposit came with a file, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         */
+        post: operations["removeDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2548,6 +2741,70 @@ export interface paths {
          * @description Its link is not valid any more. Revoking it twice changes nothing. The answer is 409 `QUESTION_ANSWERED` when the client has answered meanwhile; the answer stays.
          */
         post: operations["revokeClientQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/client-question-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links with all doubts of a month
+         * @description The links of the period that were not revoked, newest first, and how many observed purchases could be asked about now.
+         */
+        get: operations["listClientQuestionLinks"];
+        put?: never;
+        /**
+         * Make one link with which the client answers about all doubts of a month
+         * @description A question is made for each observed purchase of the period without a decision and without an answer of the client, at most 200: those with the largest total. The link is valid for 14 days; each question can be answered once. Open questions about the same purchases are revoked, and so is the link of the period before, whose answers stay. The answer is 409 `NO_DOUBTS` when there is nothing to ask.
+         */
+        post: operations["askClientAboutMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/client-question-links/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a link with all doubts of a month
+         * @description Neither it nor its questions can be opened any more; the answers stay. Revoking it twice changes nothing.
+         */
+        post: operations["revokeClientQuestionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-question-links/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get all questions of a link
+         * @description For the page of the client, who has no account. Each question is opened and answered with its own `token`, by `openClientQuestion` and `answerClientQuestion`. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+         */
+        post: operations["openClientQuestionLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4420,13 +4677,14 @@ export interface components {
          * @description What is left to do for a business in a period: where its steps are (`getMonthClosing`). The first that applies:
          *     - `declared`: the accountant has marked it as declared.
          *     - `uncollected`: `collected` is not done. The proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
-         *     - `to_review`: `squared` or `doubts` is next. Observed purchases wait for a decision.
+         *     - `to_square`: `squared` is next. Observed purchases that SUNAT does not propose, or with other amounts than their XML, wait for a decision.
+         *     - `to_review`: `doubts` is next. Other observed purchases wait for a decision.
          *     - `detractions_due`: `deposits` is next. Deposits of detracciones are missing.
          *     - `ready`: `figures`, `files`, `told` or `declared` is next.
          * @example to_review
          * @enum {string}
          */
-        BoardState: "uncollected" | "to_review" | "detractions_due" | "ready" | "declared";
+        BoardState: "uncollected" | "to_square" | "to_review" | "detractions_due" | "ready" | "declared";
         /**
          * @description The order of the board: by name, due date (unknown ones last), IGV of the period, or IGV at stake. With `-` the last name, the latest date or the largest amount is the first.
          * @example -igv_at_stake
@@ -4444,6 +4702,19 @@ export interface components {
          */
         Count: number;
         /**
+         * @description A person of the studio.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *       "name": "Luis Ramos Tello"
+         *     }
+         */
+        BoardPerson: {
+            /** @description Identifies the person. */
+            uuid: components["schemas"]["Uuid"];
+            /** @description Given names and surnames. */
+            name: string;
+        };
+        /**
          * @example {
          *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "name": "Comercial Andina S.A.C.",
@@ -4458,7 +4729,11 @@ export interface components {
          *       "num_unpaid_detractions": 3,
          *       "amount_unpaid_detractions": 636,
          *       "last_collection_at": "2026-11-20T08:12:00.000Z",
-         *       "declared_on": null
+         *       "declared_on": null,
+         *       "responsible": {
+         *         "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *         "name": "Luis Ramos Tello"
+         *       }
          *     }
          */
         BoardRow: {
@@ -4489,6 +4764,8 @@ export interface components {
             last_collection_at: string | null;
             /** @description The day on which the period was declared; null when it is not marked as declared. */
             declared_on: components["schemas"]["IsoDate"] | null;
+            /** @description Who is responsible for the business; null while nobody is. */
+            responsible: components["schemas"]["BoardPerson"] | null;
         };
         /**
          * @description The counts and sums of all businesses that match the search.
@@ -4496,7 +4773,8 @@ export interface components {
          *       "num_businesses": 30,
          *       "num_overdue": 1,
          *       "num_uncollected": 4,
-         *       "num_to_review": 9,
+         *       "num_to_square": 2,
+         *       "num_to_review": 7,
          *       "num_detractions_due": 2,
          *       "num_ready": 10,
          *       "num_declared": 5,
@@ -4509,6 +4787,7 @@ export interface components {
             /** @description Those that are not declared although their due date has passed. */
             num_overdue: components["schemas"]["Count"];
             num_uncollected: components["schemas"]["Count"];
+            num_to_square: components["schemas"]["Count"];
             num_to_review: components["schemas"]["Count"];
             num_detractions_due: components["schemas"]["Count"];
             num_ready: components["schemas"]["Count"];
@@ -4548,6 +4827,7 @@ export interface components {
          *         "num_businesses": 0,
          *         "num_overdue": 0,
          *         "num_uncollected": 0,
+         *         "num_to_square": 0,
          *         "num_to_review": 0,
          *         "num_detractions_due": 0,
          *         "num_ready": 0,
@@ -4555,6 +4835,7 @@ export interface components {
          *         "total_igv_to_pay": 0,
          *         "total_igv_at_stake": 0
          *       },
+         *       "people": [],
          *       "metadata": {
          *         "pagination": {
          *           "total_items": 0,
@@ -4567,6 +4848,8 @@ export interface components {
             /** @description The businesses of the page, the most urgent first. */
             data: components["schemas"]["BoardRow"][];
             summary: components["schemas"]["BoardSummary"];
+            /** @description The people who can be responsible for businesses, by name: the titular and the members of the studio. An asistente gets those who are responsible for the assigned ones. */
+            people: components["schemas"]["BoardPerson"][];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
@@ -4583,6 +4866,72 @@ export interface components {
             sas: string;
             /** @description The name under which to save the file. */
             blob_filename: string;
+        };
+        /**
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "former_uuid": null,
+         *       "responsible_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12"
+         *     }
+         */
+        ResponsibleChange: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The person who is responsible until now, as the caller has seen it; null for nobody. */
+            former_uuid: components["schemas"]["Uuid"] | null;
+            /** @description The person who becomes responsible: of `people` of `getBoard`; null for nobody. */
+            responsible_uuid: components["schemas"]["Uuid"] | null;
+            /**
+             * @description Whether the access of the former person to the business is taken away too, if it is an asistente: to undo a change that gave it.
+             * @default false
+             */
+            ends_access: boolean;
+        };
+        /**
+         * @example {
+         *       "changes": [
+         *         {
+         *           "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "former_uuid": null,
+         *           "responsible_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12"
+         *         }
+         *       ]
+         *     }
+         */
+        ResponsibleChanges: {
+            /** @description One change for each business. */
+            changes: components["schemas"]["ResponsibleChange"][];
+        };
+        /**
+         * @example {
+         *       "outcome": "changed",
+         *       "gave_access": true
+         *     }
+         */
+        ResponsibleResult: {
+            /**
+             * @description - `changed`: the person is responsible now, or was before.
+             *     - `changed_meanwhile`: somebody else than `former_uuid` is responsible. Nothing was changed.
+             *     - `person_left`: the person does not work in the studio any more. Nothing was changed.
+             *     - `not_found`: the business is archived, or is not one of the studio.
+             * @enum {string}
+             */
+            outcome: "changed" | "changed_meanwhile" | "person_left" | "not_found";
+            /** @description Whether the person, an asistente, sees the business only since this change. */
+            gave_access: boolean;
+        };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "outcome": "changed",
+         *           "gave_access": true
+         *         }
+         *       ]
+         *     }
+         */
+        ResponsibleResults: {
+            /** @description What became of each change, in their order. */
+            results: components["schemas"]["ResponsibleResult"][];
         };
         /**
          * @description A file of each business in a zip: the Excel of purchases (`compras`) or of sales (`ventas`), a file of `ProgramFile`, or the original XML files of all vouchers (`xml`), purchases and sales in a folder each. The Excel has links to the pictures of vouchers and not the pictures.
@@ -5610,6 +5959,8 @@ export interface components {
             net_income?: number;
             /** @description Identifies the upload. */
             import_id?: components["schemas"]["Uuid"];
+            /** @description The number of the constancia that was typed or taken back. */
+            certificate?: string;
             /** @description The number of the lot of a file for deposits. */
             lot?: string;
             /** @description The RUC of the supplier whose account was changed. */
@@ -5673,7 +6024,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -5709,11 +6060,11 @@ export interface components {
             people: components["schemas"]["ActPerson"][];
         };
         /**
-         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count. `ruc`: another account has asked for the RUC, or has it by now.
+         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count. `ruc`: another account has asked for the RUC, or has it by now. `answered`: the client has answered about purchases that nobody has decided on yet.
          * @example due
          * @enum {string}
          */
-        NoticeKind: "due" | "credentials" | "vanished" | "ruc";
+        NoticeKind: "due" | "credentials" | "vanished" | "ruc" | "answered";
         /**
          * @description Why nothing is collected any more: SUNAT refuses the SOL user or its key, or the application; they have no permission for the SIRE; or there is no ID and CLAVE of an application.
          * @example sol_refused
@@ -5744,17 +6095,17 @@ export interface components {
             /** @description The name of the business. */
             name: string;
             ruc: components["schemas"]["Ruc"];
-            /** @description The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, or the RUC passes or passed to another account. */
+            /** @description The day on which the declaration falls due, SUNAT refused the credentials, the proposal without the vouchers arrived, the RUC passes or passed to another account, or the client answered last. */
             day: components["schemas"]["IsoDate"];
             /** @description Whether the accountant has marked it as read. */
             is_read: boolean;
-            /** @description The period of the declaration or of the vouchers; null for other kinds. */
+            /** @description The period of the declaration, of the vouchers or of the answers; null for other kinds. */
             tax_period: components["schemas"]["TaxPeriod"] | null;
             /** @description What SUNAT refuses; null for other kinds. */
             stop: components["schemas"]["CollectionStop"] | null;
             /** @description Of which book the vouchers are; null for other kinds. */
             operation_type: components["schemas"]["OperationType"] | null;
-            /** @description How many vouchers vanished; null for other kinds. */
+            /** @description How many vouchers vanished, or were answered about; null for other kinds. */
             num_vouchers: components["schemas"]["Count"] | null;
             /** @description What another account has done about the RUC; null for other kinds. `asked`: it passes at `at` unless `keepRuc` proves that the credentials work. `passed`: it has had it since `at`, and the business is archived. */
             ruc_request: {
@@ -5771,7 +6122,8 @@ export interface components {
          *       "num_due": 2,
          *       "num_credentials": 1,
          *       "num_vanished": 1,
-         *       "num_ruc": 0
+         *       "num_ruc": 0,
+         *       "num_answered": 0
          *     }
          */
         NoticeSummary: {
@@ -5785,6 +6137,8 @@ export interface components {
             num_vanished: components["schemas"]["Count"];
             /** @description Those of the kind `ruc`. */
             num_ruc: components["schemas"]["Count"];
+            /** @description Those of the kind `answered`. */
+            num_answered: components["schemas"]["Count"];
         };
         /**
          * @example {
@@ -5794,7 +6148,8 @@ export interface components {
          *         "num_due": 0,
          *         "num_credentials": 0,
          *         "num_vanished": 0,
-         *         "num_ruc": 0
+         *         "num_ruc": 0,
+         *         "num_answered": 0
          *       },
          *       "metadata": {
          *         "pagination": {
@@ -7909,6 +8264,392 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @description What of a voucher one account takes: a percentage, an amount, or, with both null, what the other lines leave. The last line, and no other, takes what is left.
+         * @example {
+         *       "account": "6361",
+         *       "cost_center": "",
+         *       "percent": null,
+         *       "amount": null
+         *     }
+         */
+        AccountLine: {
+            /** @description The code of the account. */
+            account: string;
+            /** @description The code of the cost centre; empty for none. */
+            cost_center: string;
+            /** @description Percent of what the entry gives to expenses, with two decimals. */
+            percent: number | null;
+            /** @description Soles, positive also in credit notes. */
+            amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description How a purchase is entered.
+         * @example {
+         *       "lines": [
+         *         {
+         *           "account": "6361",
+         *           "cost_center": "",
+         *           "percent": null,
+         *           "amount": null
+         *         }
+         *       ],
+         *       "gloss": ""
+         *     }
+         */
+        AccountCoding: {
+            /** @description The accounts among which the purchase is divided. */
+            lines: components["schemas"]["AccountLine"][];
+            /** @description The description of the entry; empty for that of the voucher. */
+            gloss: string;
+        };
+        /**
+         * @description Why an account is suggested.
+         * @example {
+         *       "kind": "client_supplier",
+         *       "same": 11,
+         *       "of": 12,
+         *       "clients": null,
+         *       "last_date": "2026-09-14",
+         *       "phrase": null
+         *     }
+         */
+        AccountGrounds: {
+            /** @description `rule` (of the client for the supplier), `client_supplier_words` (vouchers of the client and supplier with items that are alike), `client_supplier` (all of them), `studio_supplier` (other clients of the studio with the supplier), or `words` (of the items, by our list). Others may be added. */
+            kind: string;
+            /** @description How many vouchers were entered so; null for a rule and for words. */
+            same: number | null;
+            /** @description Of how many. */
+            of: number | null;
+            /** @description How many other clients entered it so; null for other kinds than `studio_supplier`. */
+            clients: number | null;
+            /** @description The day in Lima of the last of these decisions. */
+            last_date: components["schemas"]["IsoDate"] | null;
+            /** @description The words that were found, for `words`. */
+            phrase: string | null;
+        };
+        /**
+         * @description How a purchase would be entered by what was decided before.
+         * @example {
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "6361",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "grounds": {
+         *         "kind": "client_supplier",
+         *         "same": 11,
+         *         "of": 12,
+         *         "clients": null,
+         *         "last_date": "2026-09-14",
+         *         "phrase": null
+         *       },
+         *       "confidence": 99,
+         *       "is_sure": true
+         *     }
+         */
+        AccountSuggestion: {
+            coding: components["schemas"]["AccountCoding"];
+            grounds: components["schemas"]["AccountGrounds"];
+            /** @description Of 100 such suggestions, how many are right. */
+            confidence: number;
+            /** @description Whether it can be accepted together with others, without reading each. */
+            is_sure: boolean;
+        };
+        /**
+         * @description A purchase with its account.
+         * @example {
+         *       "voucher": {
+         *         "code": "20512345671-202610-01-F001-123",
+         *         "issue_date": "2026-10-14",
+         *         "serie": "F001",
+         *         "number": "00000123",
+         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *         "item_description": [
+         *           "Papel bond A4 75 g",
+         *           "Tóner negro"
+         *         ],
+         *         "taxable_amount": 1000,
+         *         "img_cpe_link": null,
+         *         "xml_cpe_link": null,
+         *         "afecto_detraccion": "no",
+         *         "status": "gasto deducible",
+         *         "supplier_ruc": "20512345671",
+         *         "document_type_code": "01",
+         *         "currency_code": "PEN",
+         *         "igv_amount": 180,
+         *         "igv_credit_amount": 180,
+         *         "total_amount": 1180,
+         *         "reasons": []
+         *       },
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "decided_by": "Luis Ramos Tello",
+         *       "decided_at": "2026-11-03T15:00:00.000Z",
+         *       "suggestion": null
+         *     }
+         */
+        VoucherAccount: {
+            voucher: components["schemas"]["PurchaseVoucher"];
+            /** @description How it is entered; null without an account. */
+            coding: components["schemas"]["AccountCoding"] | null;
+            /** @description Names what is stored, for `saveVoucherAccounts`; null without an account. */
+            revision: components["schemas"]["Uuid"] | null;
+            /** @description The full name of who decided it; null without an account. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When, in UTC; null without an account.
+             */
+            decided_at: string | null;
+            /** @description How it would be entered; null when nothing says so, and for a purchase with an account. */
+            suggestion: components["schemas"]["AccountSuggestion"] | null;
+        };
+        /**
+         * @description A page of purchases with their accounts.
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_vouchers": 0,
+         *         "num_without_account": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        VoucherAccountPage: {
+            data: components["schemas"]["VoucherAccount"][];
+            /** @description Counts all purchases of the period, whatever `state` says. */
+            summary: {
+                /** @description The purchases that need an account. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description Those that have none yet. */
+                num_without_account: components["schemas"]["Count"];
+            };
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "vouchers": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "revision": null,
+         *           "coding": {
+         *             "lines": [
+         *               {
+         *                 "account": "656",
+         *                 "cost_center": "",
+         *                 "percent": null,
+         *                 "amount": null
+         *               }
+         *             ],
+         *             "gloss": ""
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        VoucherAccountChanges: {
+            vouchers: {
+                code: components["schemas"]["VoucherCode"];
+                /** @description What was stored when it was decided; null without an account. */
+                revision: components["schemas"]["Uuid"] | null;
+                /** @description How it is entered; null takes the account back. */
+                coding: components["schemas"]["AccountCoding"] | null;
+            }[];
+        };
+        /**
+         * @description What is stored for vouchers after a change.
+         * @example {
+         *       "data": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *         }
+         *       ]
+         *     }
+         */
+        SavedVoucherAccounts: {
+            data: {
+                code: components["schemas"]["VoucherCode"];
+                /** @description Names what is stored; null without an account. */
+                revision: components["schemas"]["Uuid"] | null;
+            }[];
+        };
+        /**
+         * @description How the purchases of a supplier are entered.
+         * @example {
+         *       "supplier_ruc": "20512345671",
+         *       "supplier_name": "Distribuidora Los Álamos E.I.R.L.",
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "is_known": true,
+         *       "decided_by": "Luis Ramos Tello",
+         *       "decided_at": "2026-11-03T15:00:00.000Z"
+         *     }
+         */
+        AccountRule: {
+            /** @description The supplier's RUC or other id. */
+            supplier_ruc: string;
+            /** @description Its name in its vouchers; empty when it is not known. */
+            supplier_name: string;
+            coding: components["schemas"]["AccountCoding"];
+            /** @description Whether the plan of the business has all of its accounts. The rule is not followed otherwise. */
+            is_known: boolean;
+            /** @description The full name of who made or changed it; empty when the account was deleted. */
+            decided_by: string;
+            /**
+             * Format: date-time
+             * @description When, in UTC.
+             */
+            decided_at: string;
+        };
+        /**
+         * @description The rules of a business.
+         * @example {
+         *       "data": []
+         *     }
+         */
+        AccountRules: {
+            data: components["schemas"]["AccountRule"][];
+        };
+        /**
+         * @example {
+         *       "supplier_ruc": "20512345671",
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "tax_period": "202610"
+         *     }
+         */
+        AccountRuleChange: {
+            /** @description The supplier's RUC or other id. */
+            supplier_ruc: string;
+            /** @description Without amounts, which belong to one voucher. */
+            coding: components["schemas"]["AccountCoding"];
+            /** @description The period whose purchases without an account get it; null for none. */
+            tax_period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "code": "636101",
+         *       "name": "Luz de oficina"
+         *     }
+         */
+        ChartAccount: {
+            /** @description The code. It begins with that of the account that it divides. */
+            code: string;
+            /** @description The name. */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "code": "VEN",
+         *       "name": "Ventas"
+         *     }
+         */
+        CostCenter: {
+            /** @description The code. */
+            code: string;
+            /** @description The name. */
+            name: string;
+        };
+        /**
+         * @description A plan of accounts. Titles of the PCGE above its accounts need no row.
+         * @example {
+         *       "accounts": [
+         *         {
+         *           "code": "636101",
+         *           "name": "Luz de oficina"
+         *         }
+         *       ],
+         *       "cost_centers": [
+         *         {
+         *           "code": "VEN",
+         *           "name": "Ventas"
+         *         }
+         *       ]
+         *     }
+         */
+        AccountPlan: {
+            /** @description By code. Empty for the PCGE 2019 as it is. */
+            accounts: components["schemas"]["ChartAccount"][];
+            /** @description By code. */
+            cost_centers: components["schemas"]["CostCenter"][];
+        };
+        /**
+         * @description The plans of a business: its own one counts before that of its studio, and that before the PCGE.
+         * @example {
+         *       "business": null,
+         *       "studio": null
+         *     }
+         */
+        AccountPlans: {
+            /** @description Its own plan; null without one. */
+            business: components["schemas"]["AccountPlan"] | null;
+            /** @description The plan of the studio for all businesses; null without one. */
+            studio: components["schemas"]["AccountPlan"] | null;
+        };
+        /**
+         * @example {
+         *       "of": "business",
+         *       "plan": {
+         *         "accounts": [
+         *           {
+         *             "code": "636101",
+         *             "name": "Luz de oficina"
+         *           }
+         *         ],
+         *         "cost_centers": []
+         *       }
+         *     }
+         */
+        AccountPlanChange: {
+            /**
+             * @description Whose plan is stored.
+             * @enum {string}
+             */
+            of: "business" | "studio";
+            /** @description The plan; null removes it. */
+            plan: components["schemas"]["AccountPlan"] | null;
+        };
+        /**
          * @description `missing`: numbers that no voucher has. `restarted`: the numbers of the period are below those of the period before. `backwards`: a voucher with an earlier date than the one with the number before. `stopped`: a series with sales in the period before and none since; not of notes. `unreadable`: a number that is not 1 to 15 digits, which is left out of the others.
          * @example missing
          * @enum {string}
@@ -8424,6 +9165,8 @@ export interface components {
             good_or_service_name?: string | null;
             /** @description The tax period stated in the deposit, `YYYYMM`. */
             tax_period_payment?: string | null;
+            /** @description Whether a person typed the deposit. */
+            is_typed?: boolean;
             /** @description The bank's number of the payment. */
             operation_number?: string | null;
             /** @description The payment, as text to be shown. */
@@ -8509,6 +9252,241 @@ export interface components {
             data: components["schemas"]["DetractionRows"];
             summary: components["schemas"]["DetractionSummary"];
             metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description A deposit of a customer into the account of the business.
+         * @example {
+         *       "certificate_number": "223344001",
+         *       "payment_datetime": "2026-11-04",
+         *       "amount": 142,
+         *       "account_number": "00098765432",
+         *       "account_type_name": "CONVENCIONAL",
+         *       "good_or_service_code": "022",
+         *       "good_or_service_name": "Otros servicios empresariales",
+         *       "operation_name": "Venta de bienes o prestación de servicios",
+         *       "tax_period_payment": "202610",
+         *       "operation_number": null,
+         *       "is_typed": false
+         *     }
+         */
+        ReceivedDeposit: {
+            /** @description The number of the constancia. */
+            certificate_number: string;
+            /** @description The moment of payment in Lima time without a time zone, `YYYY-MM-DDTHH:mm:ss`, or only the day, `YYYY-MM-DD`. */
+            payment_datetime: string;
+            amount: components["schemas"]["Money"];
+            /** @description The account of the business at Banco de la Nación. */
+            account_number: string | null;
+            /** @description The type of the account. */
+            account_type_name: string | null;
+            /** @description A code of SUNAT catalogue 54, three digits. */
+            good_or_service_code: string | null;
+            /** @description The name of `good_or_service_code`. */
+            good_or_service_name: string | null;
+            /** @description The kind of operation that the deposit was made for. */
+            operation_name: string | null;
+            /** @description The tax period stated in the deposit, `YYYYMM`. */
+            tax_period_payment: string | null;
+            /** @description The bank's number of the payment. */
+            operation_number: string | null;
+            /** @description Whether a person typed it. */
+            is_typed: boolean;
+        };
+        /**
+         * @description A sale for which the customer must deposit a detracción, with what arrived; or a deposit whose sale is not imported.
+         * @example {
+         *       "voucher_unique_code": "20512345671-202610-01-F001-123",
+         *       "issue_date": "2026-10-05",
+         *       "serie_number": "F001-00000123",
+         *       "customer_name": "CLIENTE 1 DE PRUEBA S.A.C.",
+         *       "customer_id": "20966220016",
+         *       "total_amount": 1180,
+         *       "good_or_service_code": "022",
+         *       "percent": 12,
+         *       "is_assumed": false,
+         *       "expected_amount": 142,
+         *       "deposited_amount": 0,
+         *       "difference_amount": 142,
+         *       "due_on": "2026-11-06",
+         *       "completed_on": null,
+         *       "days_late": 10,
+         *       "deposits": [],
+         *       "link": null
+         *     }
+         */
+        SaleDetraction: {
+            voucher_unique_code: components["schemas"]["VoucherCode"];
+            /**
+             * Format: date
+             * @description The day of issue; null when only the deposit is known.
+             */
+            issue_date: string | null;
+            /** @description Series and number; null when only the deposit is known. */
+            serie_number: string | null;
+            /** @description The name of the customer. */
+            customer_name: string | null;
+            /** @description The number of the customer's identity document. */
+            customer_id: string | null;
+            total_amount: components["schemas"]["NullableMoney"];
+            /** @description A code of SUNAT catalogue 54, of the XML or the usual one. */
+            good_or_service_code: string | null;
+            /** @description The rate in percent, of the XML or the usual one; null when unknown. */
+            percent: number | null;
+            /** @description Whether the amount follows from the usual detracción of the business. */
+            is_assumed: boolean;
+            /** @description The deposit that the customer must make, in whole soles; null when unknown. */
+            expected_amount: components["schemas"]["NullableMoney"];
+            /** @description What arrived. */
+            deposited_amount: components["schemas"]["Money"];
+            /** @description What is missing; negative when more arrived; null when unknown. */
+            difference_amount: components["schemas"]["NullableMoney"];
+            /** @description The last day of the deposit: the fifth business day of the next month. */
+            due_on: components["schemas"]["IsoDate"];
+            /**
+             * Format: date
+             * @description The day on which all of it had arrived; null when it has not.
+             */
+            completed_on: string | null;
+            /** @description Days from `due_on` to `completed_on`, or to today without it; negative before `due_on`. */
+            days_late: number;
+            /** @description What arrived, oldest first. */
+            deposits: components["schemas"]["ReceivedDeposit"][];
+            /** @description A signed link to the picture of the sale; null when there is none. */
+            link: string | null;
+        };
+        /**
+         * @description The sums of the whole list, on all pages, in soles. An amount that is not known counts as 0.
+         * @example {
+         *       "total_items": 3,
+         *       "total_amount_expected": 426,
+         *       "total_amount_deposited": 142,
+         *       "total_amount_missing": 284,
+         *       "total_amount_overdue": 142,
+         *       "total_amount_without_voucher": 0,
+         *       "num_assumed": 1
+         *     }
+         */
+        SaleDetractionSummary: {
+            /** @description The number of rows of the list. */
+            total_items: components["schemas"]["Count"];
+            /** @description What the customers must deposit for the sales. */
+            total_amount_expected: components["schemas"]["Money"];
+            /** @description What arrived for these sales. */
+            total_amount_deposited: components["schemas"]["Money"];
+            /** @description What is missing for sales whose deposit is not whole. */
+            total_amount_missing: components["schemas"]["Money"];
+            /** @description The part of `total_amount_missing` whose last day has passed. */
+            total_amount_overdue: components["schemas"]["Money"];
+            /** @description What arrived for sales that are not imported. */
+            total_amount_without_voucher: components["schemas"]["Money"];
+            /** @description How many sales have the usual rate of the business. */
+            num_assumed: components["schemas"]["Count"];
+        };
+        /**
+         * @description The usual detracción of the sales of a business.
+         * @example {
+         *       "code": "022",
+         *       "percent": 12,
+         *       "account": "00098765432"
+         *     }
+         */
+        DetractionTerms: {
+            /** @description A code of SUNAT catalogue 54, three digits; null for none. */
+            code: string | null;
+            /** @description The rate in percent, with up to two decimals; null for the rate of the table of SPOT. */
+            percent: number | null;
+            /** @description The account of the business at Banco de la Nación, 11 digits; null for none. */
+            account: string | null;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "data": [],
+         *       "summary": {
+         *         "total_items": 0,
+         *         "total_amount_expected": 0,
+         *         "total_amount_deposited": 0,
+         *         "total_amount_missing": 0,
+         *         "total_amount_overdue": 0,
+         *         "total_amount_without_voucher": 0,
+         *         "num_assumed": 0
+         *       },
+         *       "terms": {
+         *         "code": null,
+         *         "percent": null,
+         *         "account": null
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        SaleDetractionPage: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description Sorted by date of issue, type, series and number, descending; deposits without a sale last. */
+            data: components["schemas"]["SaleDetraction"][];
+            summary: components["schemas"]["SaleDetractionSummary"];
+            terms: components["schemas"]["DetractionTerms"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description A deposit that a person types.
+         * @example {
+         *       "operation_type": "VENTA",
+         *       "certificate_number": "223344001",
+         *       "paid_on": "2026-11-04",
+         *       "amount": 142,
+         *       "party_ruc": "20966220016",
+         *       "good_or_service_code": "022",
+         *       "tax_period": "202610",
+         *       "voucher": {
+         *         "document_type_code": "01",
+         *         "serie": "F001",
+         *         "number": "10"
+         *       }
+         *     }
+         */
+        NewDeposit: {
+            /** @description `COMPRA` for a deposit of the business, `VENTA` for one of a customer. */
+            operation_type: components["schemas"]["OperationType"];
+            /** @description The number of the constancia. */
+            certificate_number: string;
+            /** @description The day of the deposit in Lima, not after today. */
+            paid_on: components["schemas"]["IsoDate"];
+            /** @description The deposit in soles. */
+            amount: number;
+            /** @description The other party: the supplier of a purchase, the customer of a sale. */
+            party_ruc: components["schemas"]["Ruc"];
+            /** @description A code of SUNAT catalogue 54, three digits. */
+            good_or_service_code: string;
+            /** @description The tax period of the constancia. */
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The voucher that it is for. Without it the deposit belongs to no voucher. */
+            voucher?: {
+                /** @description A code of SUNAT table 10. */
+                document_type_code: string;
+                /** @description The series, `F001`. */
+                serie: string;
+                /** @description The number; leading zeros are ignored. */
+                number: string;
+            };
+        };
+        /**
+         * @description What identifies a deposit of a business.
+         * @example {
+         *       "certificate_number": "223344001",
+         *       "supplier_ruc": "20965220012"
+         *     }
+         */
+        DepositName: {
+            /** @description The number of the constancia. */
+            certificate_number: string;
+            /** @description The supplier: that of the purchase, or the business itself for a sale. */
+            supplier_ruc: components["schemas"]["Ruc"];
         };
         /**
          * @description The order of a listing: by date of issue, by the name of the supplier or customer, or by the total in soles, where a voucher without one counts as 0. With `-` the latest date, the last name or the largest total is the first. Without the parameter: `-issue_date`. Vouchers with the same value are in the order of their date, type, series and number, in the same direction.
@@ -9817,6 +10795,85 @@ export interface components {
             question: components["schemas"]["ClientQuestion"];
         };
         /**
+         * @description A link with all doubts of a month. One that was revoked is not returned.
+         * @example {
+         *       "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "state": "abierta",
+         *       "asked_at": "2026-11-20T15:00:00.000Z",
+         *       "asked_by": "Rosa Quispe Huamán",
+         *       "expires_at": "2026-12-04T15:00:00.000Z",
+         *       "num_questions": 3,
+         *       "num_answered": 1
+         *     }
+         */
+        ClientQuestionLink: {
+            /** @description Its uuid. */
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description `abierta`: some question waits for an answer. `respondida`: all of them were answered. `vencida`: the link has expired.
+             * @enum {string}
+             */
+            state: "abierta" | "respondida" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link was made, in UTC.
+             */
+            asked_at: string;
+            /** @description The full name of the accountant who made the link. */
+            asked_by: string;
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description How many questions it has. */
+            num_questions: components["schemas"]["Count"];
+            /** @description How many of them were answered. */
+            num_answered: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "links": [],
+         *       "num_doubts": 3
+         *     }
+         */
+        ClientQuestionLinks: {
+            /** @description The links of the period that were not revoked, newest first. */
+            links: components["schemas"]["ClientQuestionLink"][];
+            /** @description How many purchases a new link would ask about. */
+            num_doubts: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "tax_period": "202610"
+         *     }
+         */
+        NewClientQuestionLink: {
+            tax_period: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @example {
+         *       "answer_url": "https://app.contapro.pe/consultas#Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu",
+         *       "link": {
+         *         "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "state": "abierta",
+         *         "asked_at": "2026-11-20T15:00:00.000Z",
+         *         "asked_by": "Rosa Quispe Huamán",
+         *         "expires_at": "2026-12-04T15:00:00.000Z",
+         *         "num_questions": 3,
+         *         "num_answered": 0
+         *       }
+         *     }
+         */
+        AskedClientMonth: {
+            /**
+             * Format: uri
+             * @description The absolute address of the page on which the client answers. It is returned only here: the server stores a hash of its secret part.
+             */
+            answer_url: string;
+            link: components["schemas"]["ClientQuestionLink"];
+        };
+        /**
          * @example {
          *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
          *     }
@@ -9861,6 +10918,60 @@ export interface components {
             total_amount: components["schemas"]["NullableMoney"];
             /** @description A signed link to its image, relative to the API host, valid for 30 minutes and no longer than the question is open. Absent until it has one. */
             image_link?: string;
+        };
+        /**
+         * @description A doubt about a purchase, as the client sees it.
+         * @example {
+         *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu",
+         *       "voucher": {
+         *         "business_name": "Textiles Huascarán S.A.C.",
+         *         "supplier_name": "Restaurante El Tumi S.R.L.",
+         *         "issue_date": "2026-10-03",
+         *         "document_type_code": "01",
+         *         "serie": "F001",
+         *         "number": "00000451",
+         *         "items": [],
+         *         "currency_code": "PEN",
+         *         "total_amount": 118
+         *       }
+         *     }
+         */
+        OpenedMonthQuestion: {
+            /** @description The secret with which this question is opened and answered. */
+            token: string;
+            /** @description The purchase. It has no image. */
+            voucher: components["schemas"]["AskedVoucher"];
+            /** @description What the client answered, without a link to the file. Absent until then. */
+            answer?: components["schemas"]["ClientAnswer"];
+            /** @description Whether a photo or PDF was sent with the answer. Absent without an answer. */
+            has_file?: boolean;
+        };
+        /**
+         * @description The questions of a link.
+         * @example {
+         *       "state": "vencida",
+         *       "expires_at": "2026-12-04T15:00:00.000Z"
+         *     }
+         */
+        OpenedClientQuestionLink: {
+            /**
+             * @description `vigente`: it can be used. `vencida`: it has expired, and nothing of it is shown.
+             * @enum {string}
+             */
+            state: "vigente" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description The name of the client's business. Absent when it has expired. */
+            business_name?: string;
+            /** @description The full name of the accountant. Absent when it has expired. */
+            studio_name?: string;
+            /** @description The month of the doubts. Absent when it has expired. */
+            tax_period?: components["schemas"]["TaxPeriod"];
+            /** @description By date of issue. Absent when it has expired. */
+            questions?: components["schemas"]["OpenedMonthQuestion"][];
         };
         /**
          * @description The question of a link.
@@ -12451,6 +13562,8 @@ export interface operations {
                 size: components["parameters"]["Size"];
                 /** @description Only businesses in this state. */
                 state?: components["schemas"]["BoardState"];
+                /** @description Only businesses for which this person is responsible, by the uuid of `people`, or nobody is (`nobody`). */
+                responsible?: string;
                 /** @description Only businesses whose name contains this text, or whose RUC begins with it. Case and accents do not matter. */
                 search?: string;
                 /** @description Another order than that of urgency. */
@@ -12483,6 +13596,8 @@ export interface operations {
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
                 /** @description Only businesses in this state. */
                 state?: components["schemas"]["BoardState"];
+                /** @description Only businesses for which this person is responsible, by the uuid of `people`, or nobody is (`nobody`). */
+                responsible?: string;
                 /** @description Another order than that of urgency. */
                 sort?: components["schemas"]["BoardSort"];
             };
@@ -12503,6 +13618,35 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    assignResponsibles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponsibleChanges"];
+            };
+        };
+        responses: {
+            /** @description What became of each change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponsibleResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -14131,6 +15275,234 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listVoucherAccounts: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only purchases without an account, or only those with one. */
+                state?: "pending" | "decided";
+                /** @description Another order than by supplier. */
+                sort?: "amount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherAccountPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveVoucherAccounts: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherAccountChanges"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedVoucherAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAccountRules: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules, by the name of the supplier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveAccountRule: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountRuleChange"];
+            };
+        };
+        responses: {
+            /** @description The vouchers that got the account, and what is stored for them now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedVoucherAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeAccountRule: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The supplier's RUC or other id. */
+                supplier_ruc: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no such rule any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAccountPlan: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveAccountPlan: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountPlanChange"];
+            };
+        };
+        responses: {
+            /** @description The plans as they are stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     listNumberingFindings: {
         parameters: {
             query: {
@@ -14408,6 +15780,164 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSaleDetractions: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleDetractionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestWithholdingReport: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description What the file lists. */
+                list: "detracciones" | "percepciones" | "retenciones";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveDetractionTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetractionTerms"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeposit"];
+            };
+        };
+        responses: {
+            /** @description The deposit is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositName"];
+            };
+        };
+        responses: {
+            /** @description The deposit is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -15394,6 +16924,123 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listClientQuestionLinks: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientQuestionLinks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    askClientAboutMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClientQuestionLink"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedClientMonth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    revokeClientQuestionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The uuid of the link. */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    openClientQuestionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientLink"];
+            };
+        };
+        responses: {
+            /** @description The questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedClientQuestionLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

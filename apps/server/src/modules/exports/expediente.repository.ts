@@ -1,5 +1,5 @@
 import type { ActDetails, ActKind, Cents } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 
 type Book = 'compra' | 'venta';
 

@@ -92,7 +92,12 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 const csvOf = (files: Map<string, Buffer>, name: string) =>
-  parseCsv(files.get(`${root}/${name}`)?.toString('utf8').replace(/^\uFEFF/, '') ?? '');
+  parseCsv(
+    files
+      .get(`${root}/${name}`)
+      ?.toString('utf8')
+      .replace(/^\uFEFF/, '') ?? '',
+  );
 
 describe('the expediente of a year', () => {
   it('has the registers, the XML, each proposal, each declaration and the journals, and the index last', async () => {
@@ -178,7 +183,9 @@ describe('the expediente of a year', () => {
     const pieces: Buffer[] = [];
     for await (const piece of body) pieces.push(piece);
     const entries = await openZip(bufferSource(Buffer.concat(pieces)));
-    expect(entries.map(({ name }) => name)).not.toContain(`${root}/2026-10/registros/LE${demoRuc}20261000080400021112.txt`);
+    expect(entries.map(({ name }) => name)).not.toContain(
+      `${root}/2026-10/registros/LE${demoRuc}20261000080400021112.txt`,
+    );
     const last = entries.at(-1);
     const text = (await pagesOf(Buffer.from((await last?.read(20_000_000)) ?? []))).join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('Oct 2026, RCE');

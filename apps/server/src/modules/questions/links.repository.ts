@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { ClientAnswerKind } from './questions.repository.ts';
 
 /** The longest list of doubts behind one link. */

@@ -13,7 +13,7 @@ import {
   todayTaskDays,
   type TodayTaskKind,
 } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { Sql } from '../../database/sql.ts';
 import { recordset } from '../../database/recordset.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleBusinesses } from '../businesses/own-business.ts';

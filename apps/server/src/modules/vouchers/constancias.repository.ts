@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql } from '../../database/sql.ts';
 import type { Book, VoucherKey } from './facts.ts';
 import { businessContext } from './store/business-context.ts';
 import { refreshVouchers } from './store/refresh-vouchers.ts';

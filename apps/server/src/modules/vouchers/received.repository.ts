@@ -1,5 +1,5 @@
 import type { DetractionTerms, UsualDetraction } from '@contapro/domain';
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql } from '../../database/sql.ts';
 
 /** A deposit of a customer into the account of the business. */
 export interface ReceivedDepositRow {

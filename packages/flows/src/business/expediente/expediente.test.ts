@@ -7,7 +7,10 @@ import { mockServices, type Model, type PathStep, settled, shortestPaths } from 
 import { createExpediente, type ExpedienteMachine } from './expediente.machine.ts';
 import type { ExpedienteServices } from './expediente.types.ts';
 
-const link = { sas: '/files/reports/t/expediente_20514827363_2026.zip', blob_filename: 'expediente_20514827363_2026.zip' };
+const link = {
+  sas: '/files/reports/t/expediente_20514827363_2026.zip',
+  blob_filename: 'expediente_20514827363_2026.zip',
+};
 const blob = new Blob(['a zip']);
 const outage = new Problem(0);
 const clock = () => Date.UTC(2026, 10, 20, 15);

@@ -75,9 +75,7 @@ export function MonthClosingFlow({ services, input, hrefs, snapshot: given, onEm
           />
         )
       }
-      expediente={
-        <ExpedienteFlow key={business.uuid} services={services} input={{ business }} onEmit={onEmit} />
-      }
+      expediente={<ExpedienteFlow key={business.uuid} services={services} input={{ business }} onEmit={onEmit} />}
       onCollect={() => send({ type: 'collection.request' })}
       onCheck={() => send({ type: 'figures.check' })}
       onUncheck={() => send({ type: 'figures.uncheck' })}

@@ -225,25 +225,25 @@ export function BoardScreen({
               onValueChange={onSearchChange}
             />
             <OrderMenu sort={sort} texts={texts} onSortChange={onSortChange} />
-          {people.length > 1 && (
-            <Select
-              label={texts.responsible.label}
-              labelPosition="inside"
-              className={styles.person}
-              value={responsible ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                onFiltersChange({ ...filters, responsible: value === '' ? null : value })
-              }
-            >
-              <option value="">{texts.responsible.all}</option>
-              {people.map(({ uuid, name }) => (
-                <option key={uuid} value={uuid}>
-                  {name}
-                </option>
-              ))}
-              <option value={nobody}>{texts.responsible.nobody}</option>
-            </Select>
-          )}
+            {people.length > 1 && (
+              <Select
+                label={texts.responsible.label}
+                labelPosition="inside"
+                className={styles.person}
+                value={responsible ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  onFiltersChange({ ...filters, responsible: value === '' ? null : value })
+                }
+              >
+                <option value="">{texts.responsible.all}</option>
+                {people.map(({ uuid, name }) => (
+                  <option key={uuid} value={uuid}>
+                    {name}
+                  </option>
+                ))}
+                <option value={nobody}>{texts.responsible.nobody}</option>
+              </Select>
+            )}
           </div>
         </ListTools>
       }
