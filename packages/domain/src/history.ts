@@ -2,16 +2,6 @@ import type { IncomeRegime } from './incomeTax.ts';
 
 /** What a person, or a client by a link, did in a studio: the kinds of each area. */
 export const actKinds = {
-  decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone', 'vouchers_annotated'],
-  questions: [
-    'question_asked',
-    'question_revoked',
-    'question_answered',
-    'month_asked',
-    'month_question_revoked',
-    'summary_made',
-    'summary_revoked',
-  ],
   decisions: [
     'vouchers_validated',
     'vouchers_rejected',
@@ -21,7 +11,15 @@ export const actKinds = {
     'account_rule_saved',
     'account_rule_removed',
   ],
-  questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
+  questions: [
+    'question_asked',
+    'question_revoked',
+    'question_answered',
+    'month_asked',
+    'month_question_revoked',
+    'summary_made',
+    'summary_revoked',
+  ],
   months: [
     'month_declared',
     'month_rectified',

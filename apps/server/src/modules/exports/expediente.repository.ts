@@ -104,28 +104,59 @@ export function expedienteRepository(sql: Sql) {
 
     /** The lines that were proposed when a proposal had been received, as SUNAT gave them. */
     async *proposedLines(businessId: string, period: string, { book, number }: ExpedienteProposal) {
-      const rows = sql<{ raw: string }[]>`
-        select raw from (
-          select raw, issuer_id, type_code, serie, sire_rows.number from sire_rows
-          where business_id = ${businessId} and book = ${book} and period = ${period}
-            and since_proposal <= ${number} and (vanished_in is null or vanished_in > ${number})
-          union all
-          select raw, issuer_id, type_code, serie, version.number from sire_row_versions version
-          where business_id = ${businessId} and book = ${book} and period = ${period}
-            and since_proposal <= ${number} and until_proposal > ${number}
-        ) proposed order by issuer_id, type_code, serie, number`.cursor(rowsAtOnce);
-      for await (const piece of rows) for (const { raw } of piece) yield raw;
+      const pages = pagesOf<ProposedLine>(
+        (after = beforeLines) => sql`
+          select raw, issuer_id as "issuerId", type_code as "typeCode", serie, proposed.number, dam_year as "damYear" from (
+            select raw, issuer_id, type_code, serie, sire_rows.number, dam_year from sire_rows
+            where business_id = ${businessId} and book = ${book} and period = ${period}
+              and since_proposal <= ${number} and (vanished_in is null or vanished_in > ${number})
+            union all
+            select raw, issuer_id, type_code, serie, version.number, dam_year from sire_row_versions version
+            where business_id = ${businessId} and book = ${book} and period = ${period}
+              and since_proposal <= ${number} and until_proposal > ${number}
+          ) proposed
+          where (issuer_id, type_code, serie, proposed.number, dam_year)
+            > (${after.issuerId}, ${after.typeCode}, ${after.serie}, ${after.number}, ${after.damYear})
+          order by issuer_id, type_code, serie, proposed.number, dam_year limit ${rowsAtOnce}`,
+      );
+      for await (const { raw } of pages) yield raw;
     },
 
     /** The vouchers of a photograph. */
     async *declaredVouchers(businessId: string, period: string, number: number): AsyncGenerator<DeclaredVoucher> {
-      const rows = sql<DeclaredVoucher[]>`
-        select book, code, issue_date::text as "issueDate", counterparty_name as "counterpartyName", decision,
-          is_counted as "isCounted", base::float8 as base, igv::float8 as igv
-        from photograph_vouchers
-        where business_id = ${businessId} and period = ${period} and version = ${number}
-        order by book, code`.cursor(rowsAtOnce);
-      for await (const piece of rows) yield* piece;
+      const pages = pagesOf<DeclaredVoucher & { id: string }>(
+        (after) => sql`
+          select book, code, voucher_id::text as id, issue_date::text as "issueDate", counterparty_name as "counterpartyName",
+            decision, is_counted as "isCounted", base::float8 as base, igv::float8 as igv
+          from photograph_vouchers
+          where business_id = ${businessId} and period = ${period} and version = ${number}
+            and (book, code, voucher_id) > (${after?.book ?? ''}, ${after?.code ?? ''}, ${after?.id ?? firstId}::uuid)
+          order by book, code, voucher_id limit ${rowsAtOnce}`,
+      );
+      for await (const { id: _id, ...voucher } of pages) yield voucher;
     },
   };
+}
+
+interface ProposedLine {
+  raw: string;
+  issuerId: string;
+  typeCode: string;
+  serie: string;
+  number: string;
+  damYear: string;
+}
+
+/** Stands before all keys. */
+const beforeLines: ProposedLine = { raw: '', issuerId: '', typeCode: '', serie: '', number: '', damYear: '' };
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Rows that are read page by page, each page from the last row of the one before. */
+async function* pagesOf<Row>(read: (after?: Row) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+  let page = await read();
+  for (;;) {
+    yield* page;
+    if (page.length < rowsAtOnce) return;
+    page = await read(page.at(-1));
+  }
 }

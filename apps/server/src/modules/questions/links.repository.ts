@@ -1,3 +1,4 @@
+import { recordset } from '../../database/recordset.ts';
 import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { ClientAnswerKind } from './questions.repository.ts';
 
@@ -122,16 +123,15 @@ export function linksRepository(sql: Sql) {
           returning id::text`;
         if (!made) throw new Error('The link was not stored');
         const questions = asked.map(({ voucherId, questionId }) => ({
-          business_id: businessId,
           id: questionId,
-          link_id: made.id,
           voucher_id: voucherId,
           token_hash: hashOf(questionId),
-          asked_by: askedBy,
-          asked_at: now.toISOString(),
-          expires_at: expiresAt.toISOString(),
         }));
-        await transaction`insert into client_questions ${transaction(questions)}`;
+        await transaction`
+          insert into client_questions (business_id, id, link_id, voucher_id, token_hash, asked_by, asked_at, expires_at)
+          select ${businessId}::uuid, id, ${made.id}::uuid, voucher_id, token_hash, ${askedBy}::uuid, ${now.toISOString()}::timestamptz,
+            ${expiresAt.toISOString()}::timestamptz
+          from ${recordset(transaction, questions, { id: 'uuid', voucher_id: 'uuid', token_hash: 'text' })}`;
         await record(
           transaction,
           asked.map(({ code }) => code),

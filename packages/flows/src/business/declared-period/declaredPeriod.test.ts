@@ -31,8 +31,8 @@ const photographed = {
   taken_at: '2026-11-17T21:00:00.000Z',
   taken_by: 'Rosa Quispe',
   is_reconstructed: false,
-  declared: { igv_amount: 100.5, result_amount: 101 },
-  current: { igv_amount: null, result_amount: -5 },
+  declared: { igv_amount: 100.5, result_amount: 101, income_amount: null },
+  current: { igv_amount: null, result_amount: -5, income_amount: null },
   filed: {
     order_number: '1012345678',
     filed_on: '2026-11-17',
@@ -83,8 +83,8 @@ const photograph = {
   takenAt: Date.parse('2026-11-17T21:00:00.000Z'),
   takenBy: 'Rosa Quispe',
   isReconstructed: false,
-  declared: { igvCents: 10_050, resultCents: 10_100 },
-  current: { igvCents: null, resultCents: -500 },
+  declared: { igvCents: 10_050, resultCents: 10_100, incomeCents: null },
+  current: { igvCents: null, resultCents: -500, incomeCents: null },
   filed: {
     orderNumber: '1012345678',
     filedOn: '2026-11-17',

@@ -13,13 +13,13 @@ import { describePaths } from '../../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, requestsOf, settled } from '../../testing/index.ts';
 import { createFiledDeclaration, type FiledDeclarationMachine } from './filedDeclaration.machine.ts';
 import { filedLines } from './filedDeclaration.fake.ts';
-import type { FiledDeclarationServices, ReadFile } from './filedDeclaration.types.ts';
+import type { FiledDeclarationServices, FiledContents } from './filedDeclaration.types.ts';
 
 const none: PeriodDeclaration = { declared: null, photograph: null, changes: [] };
 const file = new File(['casillas'], 'f621.zip');
 const sha256 = 'ab'.repeat(32);
-const table: ReadFile = { sha256, contents: [{ kind: 'table', name: 'f621.csv', lines: filedLines }] };
-const constancia: ReadFile = {
+const table: FiledContents = { sha256, contents: [{ kind: 'table', name: 'f621.csv', lines: filedLines }] };
+const constancia: FiledContents = {
   sha256: 'cd'.repeat(32),
   contents: [
     {
@@ -56,7 +56,7 @@ const begin = (declaration: PeriodDeclaration = none) => {
   const actor = createActor(machine, { input: { business: textiles, period: '202610', declaration } });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  const choose = async (...read: readonly (ReadFile | null)[]) => {
+  const choose = async (...read: readonly (FiledContents | null)[]) => {
     actor.send({ type: 'file.choose', files: read.map(() => file) });
     for (const result of read) {
       reader.open('readFiledFile').resolve(result);

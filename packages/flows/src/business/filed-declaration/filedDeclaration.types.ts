@@ -12,7 +12,7 @@ import type {
 import type { FailureLogged, ReportBusiness } from '../../engine/facts.ts';
 
 /** What was read of a file: its hash, and what it contains. */
-export interface ReadFile {
+export interface FiledContents {
   /** The SHA-256 of its bytes, in lower-case hexadecimal digits. */
   sha256: string;
   /** Its tables and texts, with the names of the files of a zip in which they are. */
@@ -23,7 +23,10 @@ export interface ReadFile {
  * Reads a file that SUNAT made: the tables of an `.xlsx`, a `.csv` or a `.txt`, the text of a `.pdf`, and those of all files of a `.zip`.
  * Resolves to null when it can read nothing of it. Rejects when the code that reads it could not be loaded.
  */
-export type ReadFiledFile = (request: { file: File; signal?: AbortSignal | undefined }) => Promise<ReadFile | null>;
+export type ReadFiledFile = (request: {
+  file: File;
+  signal?: AbortSignal | undefined;
+}) => Promise<FiledContents | null>;
 
 export interface FiledDeclarationServices {
   /** The time in milliseconds since 1970. The day in Lima is the last one that can be chosen. */

@@ -84,6 +84,6 @@ export const Pages = meta.story({
   args: {
     page: 2,
     totalPages: 40,
-    counts: { unread: 812, kinds: { due: 1130, credentials: 42, vanished: 28, ruc: 0 } },
+    counts: { unread: 812, kinds: { due: 1130, credentials: 42, vanished: 28, ruc: 0, answered: 1 } },
   },
 });
