@@ -10,14 +10,14 @@ const size = { clients: 50, months: 24 };
 /** The month of a client from which nine of ten vouchers have to be known. */
 const goalMonth = 3;
 
-/** What is suggested for the vouchers of generated offices, month by month, beside what their accountants do. */
+/** What is suggested for the vouchers of generated studios, month by month, beside what their accountants do. */
 export const accounts: Bench = () => {
-  const offices = seeds.map((seed) => measureSuggestions({ seed, ...size }));
+  const studios = seeds.map((seed) => measureSuggestions({ seed, ...size }));
   const months = Array.from({ length: size.months }, (_, index) =>
-    together(offices.flatMap(({ months: all }) => all.filter(({ month }) => month === index + 1))),
+    together(studios.flatMap(({ months: all }) => all.filter(({ month }) => month === index + 1))),
   );
   const steps = Map.groupBy(
-    offices.flatMap(({ calibration }) => calibration),
+    studios.flatMap(({ calibration }) => calibration),
     ({ confidence }) => confidence,
   );
   return Promise.resolve([

@@ -17,7 +17,7 @@ const calls = 100;
 /** In milliseconds. An accountant may ask 600 times in a minute for the board, and a round does so 500 times. */
 const pause = 60_000;
 
-/** How the board of an office is asked for: as it opens, by state, by a search and by an order of its own. */
+/** How the board of a studio is asked for: as it opens, by state, by a search and by an order of its own. */
 const boards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'first page of 20': { page: '1', size: '20' },
   'last page of 100': { page: '50', size: '100' },

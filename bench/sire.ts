@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from '../apps/server/src/database/sql.ts';
-import { createStandIn, type StandIn } from '../apps/server/src/modules/sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../apps/server/src/modules/sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../apps/server/src/modules/sunat/stand-in/stand-in-accounts.ts';
 import { largeRows, proposalText } from '../apps/server/src/modules/sunat/stand-in/stand-in-proposal.ts';
 import { systemClock } from '../apps/server/src/clock.ts';
@@ -37,7 +37,7 @@ interface Collected extends Stored {
 
 /** A stand-in for SUNAT that answers in this process. */
 interface Sunat {
-  standIn: StandIn;
+  standIn: SunatStandIn;
   /** The files that it gave for the collection that is measured: when each was asked for, and when it was sent. */
   given: { asked: number; sent: number }[];
   /** Is called when it has given the first of them. */
@@ -50,7 +50,7 @@ interface Sunat {
  * SUNAT's first file, without the time in which the stand-in makes the others.
  */
 export const sire: Bench = async () => {
-  const standIn = createStandIn({ clock: systemClock, readyAfter: 0 });
+  const standIn = createSunatStandIn({ clock: systemClock, readyAfter: 0 });
   const sunat: Sunat = { standIn, given: [], whenGiven: () => {} };
   standIn.app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || !request.url.includes('/archivoreporte')) return payload;

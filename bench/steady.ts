@@ -29,7 +29,7 @@ const imported = { documents: 40, single: 1 };
 type Month = Readonly<{ period: string }>;
 
 /** An accountant with one business, who calls each web process by turns. */
-interface Office {
+interface Studio {
   email: string;
   api: Api;
   business: OwnBusiness;
@@ -45,16 +45,16 @@ interface Office {
  */
 export const steady: Bench = () =>
   withProcesses(async (processes) => {
-    const offices: Office[] = [];
-    for (let index = 0; index < accountants; index += 1) offices.push(await openOffice(processes, index));
-    console.log(`${offices.length} businesses are filled … ${machine()}`);
+    const studios: Studio[] = [];
+    for (let index = 0; index < accountants; index += 1) studios.push(await openStudio(processes, index));
+    console.log(`${studios.length} businesses are filled … ${machine()}`);
     const memory = watchMemory(processes);
-    const outcomes = await runAtSteadyRate(operationsOf(processes, offices), minutes * 60);
+    const outcomes = await runAtSteadyRate(operationsOf(processes, studios), minutes * 60);
     memory.stop();
     return [...figuresOf(outcomes), ...memory.figures()];
   });
 
-async function openOffice({ urls }: Processes, index: number): Promise<Office> {
+async function openStudio({ urls }: Processes, index: number): Promise<Studio> {
   const [url = ''] = urls;
   const email = `estudio${index}@contapro.pe`;
   const accountant: Accountant = await newAccountant(url, email);
@@ -77,14 +77,14 @@ async function openOffice({ urls }: Processes, index: number): Promise<Office> {
   return { email, api, business, invoices: month.vouchers, decided: new Set() };
 }
 
-function operationsOf({ urls }: Processes, offices: readonly Office[]): Operation[] {
+function operationsOf({ urls }: Processes, studios: readonly Studio[]): Operation[] {
   let turn = 0;
-  /** Each call is of the next office, so that no accountant reaches a limit and all businesses are used. */
-  const byTurns = (run: (office: Office, turn: number) => Promise<unknown>) => () => {
+  /** Each call is of the next studio, so that no accountant reaches a limit and all businesses are used. */
+  const byTurns = (run: (studio: Studio, turn: number) => Promise<unknown>) => () => {
     turn += 1;
-    const office = offices[turn % offices.length];
-    if (!office) throw new Error('There is no office');
-    return run(office, turn);
+    const studio = studios[turn % studios.length];
+    if (!studio) throw new Error('There is no studio');
+    return run(studio, turn);
   };
   const [url = ''] = urls;
   const download = async (sas: string) => {
@@ -92,25 +92,25 @@ function operationsOf({ urls }: Processes, offices: readonly Office[]): Operatio
     const { byteLength } = await answer.arrayBuffer();
     if (!answer.ok || byteLength === 0) throw new Error(`A file answered ${answer.status} with ${byteLength} bytes`);
   };
-  const filtersOf = ({ business: { ruc, uuid } }: Office) => ({
+  const filtersOf = ({ business: { ruc, uuid } }: Studio) => ({
     ruc,
     tax_period: month.period,
     business_uuid: uuid,
   });
-  const queryOf = ({ business: { ruc } }: Office, { period }: Month = month) => ({ ruc, tax_period: period });
-  const report = async (office: Office, of: Month, extension: 'txt' | 'xlsx') => {
-    const { sas } = await office.api.requestReport({
-      path: { ruc: office.business.ruc },
+  const queryOf = ({ business: { ruc } }: Studio, { period }: Month = month) => ({ ruc, tax_period: period });
+  const report = async (studio: Studio, of: Month, extension: 'txt' | 'xlsx') => {
+    const { sas } = await studio.api.requestReport({
+      path: { ruc: studio.business.ruc },
       query: { tax_period: of.period, operation_type: 'COMPRA', file_extension: extension },
     });
     await download(sas);
   };
-  const pageOf = async (office: Office, page: number, size: 20 | 100, of: Month = month) =>
-    office.api.listAllInvoices({ query: { ...queryOf(office, of), status: '0', page, size } });
-  const zip = async (office: Office, type: 'xml' | 'jpeg', size: 20 | 100, of: Month = month) => {
-    const codes = (await pageOf(office, 1, size, of)).data.map(({ code }) => code);
-    const { zip_file: content } = await office.api.downloadAllInvoicesFiles({
-      body: { ...queryOf(office, of), page: 1, size, invoiceCodes: codes, type, status: '0' },
+  const pageOf = async (studio: Studio, page: number, size: 20 | 100, of: Month = month) =>
+    studio.api.listAllInvoices({ query: { ...queryOf(studio, of), status: '0', page, size } });
+  const zip = async (studio: Studio, type: 'xml' | 'jpeg', size: 20 | 100, of: Month = month) => {
+    const codes = (await pageOf(studio, 1, size, of)).data.map(({ code }) => code);
+    const { zip_file: content } = await studio.api.downloadAllInvoicesFiles({
+      body: { ...queryOf(studio, of), page: 1, size, invoiceCodes: codes, type, status: '0' },
     });
     if (Buffer.from(content, 'base64').readUInt16BE() !== 0x504b) throw new Error('The answer is no zip');
   };
@@ -122,72 +122,72 @@ function operationsOf({ urls }: Processes, offices: readonly Office[]): Operatio
     {
       name: 'dashboard: purchases',
       every: 1,
-      run: byTurns((office) => office.api.getPurchaseDashboard({ query: { filters: filtersOf(office) } })),
+      run: byTurns((studio) => studio.api.getPurchaseDashboard({ query: { filters: filtersOf(studio) } })),
     },
     {
       name: 'dashboard: sales',
       every: 1,
-      run: byTurns((office) => office.api.getSalesDashboard({ query: { filters: filtersOf(office) } })),
+      run: byTurns((studio) => studio.api.getSalesDashboard({ query: { filters: filtersOf(studio) } })),
     },
     {
       name: 'dashboard: totals',
       every: 1,
-      run: byTurns((office) => office.api.getTotals({ query: queryOf(office) })),
+      run: byTurns((studio) => studio.api.getTotals({ query: queryOf(studio) })),
     },
     {
       name: 'dashboard: history',
       every: 1,
-      run: byTurns((office) =>
-        office.api.getHistory({ query: { filters: { ...queryOf(office), operation_type: 'COMPRA' } } }),
+      run: byTurns((studio) =>
+        studio.api.getHistory({ query: { filters: { ...queryOf(studio), operation_type: 'COMPRA' } } }),
       ),
     },
     {
       name: 'Formulario 621',
       every: 5,
-      run: byTurns((office) => office.api.getForm621({ query: { filters: filtersOf(office) } })),
+      run: byTurns((studio) => studio.api.getForm621({ query: { filters: filtersOf(studio) } })),
     },
-    { name: 'page of 20', every: 0.5, run: byTurns((office, index) => pageOf(office, 1 + (index % 70), 20)) },
-    { name: 'page of 100', every: 1, run: byTurns((office, index) => pageOf(office, 1 + (index % 14), 100)) },
+    { name: 'page of 20', every: 0.5, run: byTurns((studio, index) => pageOf(studio, 1 + (index % 70), 20)) },
+    { name: 'page of 100', every: 1, run: byTurns((studio, index) => pageOf(studio, 1 + (index % 14), 100)) },
     {
       name: 'filter options',
       every: 4,
-      run: byTurns((office) => office.api.getAllInvoicesFilters({ query: queryOf(office) })),
+      run: byTurns((studio) => studio.api.getAllInvoicesFilters({ query: queryOf(studio) })),
     },
     { name: 'decision, with the page it is taken from', every: 2, run: byTurns(decide) },
     {
       name: 'picture of a voucher, with its page',
       every: 4,
-      run: byTurns(async (office, index) => {
-        const { data } = await pageOf(office, 1 + (index % 14), 20);
+      run: byTurns(async (studio, index) => {
+        const { data } = await pageOf(studio, 1 + (index % 14), 20);
         const link = data[index % data.length]?.img_cpe_link;
         if (!link) throw new Error('The voucher has no picture');
         await download(link);
       }),
     },
-    { name: 'text file of the RCE', every: 20, run: byTurns((office) => report(office, month, 'txt')) },
-    { name: 'Excel without pictures', every: 60, run: byTurns((office) => report(office, month, 'xlsx')) },
-    { name: 'Excel with 60 pictures', every: 60, run: byTurns((office) => report(office, pictured, 'xlsx')) },
-    { name: 'zip of 100 XML, with its page', every: 15, run: byTurns((office) => zip(office, 'xml', 100)) },
+    { name: 'text file of the RCE', every: 20, run: byTurns((studio) => report(studio, month, 'txt')) },
+    { name: 'Excel without pictures', every: 60, run: byTurns((studio) => report(studio, month, 'xlsx')) },
+    { name: 'Excel with 60 pictures', every: 60, run: byTurns((studio) => report(studio, pictured, 'xlsx')) },
+    { name: 'zip of 100 XML, with its page', every: 15, run: byTurns((studio) => zip(studio, 'xml', 100)) },
     {
       name: 'zip of 20 pictures, with its page',
       every: 30,
-      run: byTurns((office) => zip(office, 'jpeg', 20, pictured)),
+      run: byTurns((studio) => zip(studio, 'jpeg', 20, pictured)),
     },
     {
       name: `import of a zip of ${imported.documents}, until it is stored`,
       every: 20,
-      run: byTurns((office) => upload(office, imported.documents, 'zip')),
+      run: byTurns((studio) => upload(studio, imported.documents, 'zip')),
     },
     {
       name: 'import of an XML, until it is stored',
       every: 10,
-      run: byTurns((office) => upload(office, imported.single, 'xml')),
+      run: byTurns((studio) => upload(studio, imported.single, 'xml')),
     },
   ];
 }
 
 /** Validates one observed voucher. An import of the business may make it wait, then the call is repeated as it asks. */
-async function decide({ api, business: { ruc }, decided }: Office): Promise<void> {
+async function decide({ api, business: { ruc }, decided }: Studio): Promise<void> {
   const query = { ruc, tax_period: month.period };
   const { data } = await api.listObserved({ query: { ...query, page: 1, size: 100 } });
   const code = data.map((voucher) => voucher.code).find((each) => !decided.has(each));
@@ -204,10 +204,10 @@ async function decide({ api, business: { ruc }, decided }: Office): Promise<void
   }
 }
 
-async function upload(office: Office, count: number, kind: 'zip' | 'xml'): Promise<void> {
-  const { api, business } = office;
-  const invoices = { first: office.invoices, count, customerRuc: business.ruc, month: month.name };
-  office.invoices += count;
+async function upload(studio: Studio, count: number, kind: 'zip' | 'xml'): Promise<void> {
+  const { api, business } = studio;
+  const invoices = { first: studio.invoices, count, customerRuc: business.ruc, month: month.name };
+  studio.invoices += count;
   if (kind === 'zip') {
     await importZips({ api }, business, [await zipOfInvoices(invoices)]);
     return;

@@ -20,9 +20,9 @@ const ten = '2060123456';
 const period = '202610';
 /** The companies of the accountant whose five waits are measured. */
 const companies = 8;
-const emails = { office: 'oficina@contapro.pe', person: 'medidas@contapro.pe' } as const;
+const emails = { studio: 'oficina@contapro.pe', person: 'medidas@contapro.pe' } as const;
 
-/** Chrome's Slow 4G on a phone, and an office. */
+/** Chrome's Slow 4G on a phone, and a studio. */
 const lines = {
   phone: { latency: 562.5, bytesPerSecond: 180_000, processor: 4, width: 390, height: 844, typing: 4000 },
   desk: { latency: 40, bytesPerSecond: 2_500_000, processor: 1, width: 1440, height: 900, typing: 4000 },
@@ -109,11 +109,11 @@ const overHttp2 = (browser: Browser, target: string): Promise<readonly Figure[]>
   );
 
 async function fill(server: ProductServer): Promise<OwnBusiness> {
-  const office = await newBusiness(await newAccountant(server.url, emails.office));
+  const studio = await newBusiness(await newAccountant(server.url, emails.studio));
   const sql = await server.sql();
   try {
-    await fillBusinesses(sql, office, clients);
-    await fillClients(sql, office, { count: clients, period });
+    await fillBusinesses(sql, studio, clients);
+    await fillClients(sql, studio, { count: clients, period });
     const person = await newBusiness(await newAccountant(server.url, emails.person), `${ten}${checkDigitOf(ten)}`);
     await fillBusinesses(sql, person, companies);
     await fillVouchers(sql, { business: person, stored: purchases, inPeriod: purchases, period });
@@ -193,7 +193,7 @@ async function productTimes(browser: Browser, url: string, line: keyof typeof li
   const board = await inTab(browser, line, async (page) => {
     const path = `/estudio?periodo=${period}`;
     await open(page, '/login')();
-    await enter(page, emails.office);
+    await enter(page, emails.studio);
     await waitOf(page, open(page, path), row);
     await page.waitForTimeout(typing);
     return waitOf(page, open(page, path), row);
@@ -222,7 +222,7 @@ const plainTimes = (browser: Browser, url: string, line: keyof typeof lines): Pr
       await fetch(`${url}/app/internal/users/sign-in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: emails.office, password: samplePassword }),
+        body: JSON.stringify({ email: emails.studio, password: samplePassword }),
       })
     ).json()) as { access_token: string };
     await page.evaluate((given) => sessionStorage.setItem('plain-token', given), token.access_token);

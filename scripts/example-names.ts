@@ -36,7 +36,7 @@ import type {
   HomeServices,
   ObservationsServices,
   ObservedVoucherServices,
-  OfficeUploadServices,
+  StudioUploadServices,
   VoucherReviewServices,
   PartnerCompanyFlowInput,
   PerceptionsServices,
@@ -205,5 +205,5 @@ export { introVideoSnapshots } from '../packages/flows/src/engine/intro-video/in
 // For the files that a host reads and writes.
 export declare const readSheet: CompanyFileServices['readSheet'];
 export declare const writeSheet: CompanyFileServices['writeSheet'];
-export declare const unzip: OfficeUploadServices['unzip'];
+export declare const unzip: StudioUploadServices['unzip'];
 export declare const uploads: ActorRefFrom<UploadsMachine>;

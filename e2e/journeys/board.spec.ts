@@ -67,7 +67,7 @@ test('chosen clients arrive in one zip, with a folder each that has their Excel,
   await signIn(page, accounts.estudio);
   await page.goto('/estudio');
   await row(page, client.name).getByRole('checkbox').check();
-  // By its name: journeys that run meanwhile register clients of the same office, which can become the first row.
+  // By its name: journeys that run meanwhile register clients of the same studio, which can become the first row.
   await page.getByRole('searchbox', { name: 'Buscar cliente o RUC' }).fill('botica');
   await expect(row(page, client.name)).toHaveCount(0);
   await row(page, other.name).getByRole('checkbox').check();

@@ -216,7 +216,7 @@ test('a second download of the SISCONT file says what changed since the first, a
   expect(await rowsIn(whole.bytes)).toEqual(['F001-00000001', 'F001-00000002', 'F001-00000003']);
 });
 
-test('the file for CONCAR asks once for the codes of the office, names what it leaves out, and has balanced entries', async ({
+test('the file for CONCAR asks once for the codes of the studio, names what it leaves out, and has balanced entries', async ({
   page,
 }) => {
   const client = await registerEmptyBusiness(calls, freshRuc(), 'Asientos Claros S.A.C.');

@@ -83,7 +83,7 @@ async function choose(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} clientes elegidos`)).toBeVisible();
 }
 
-test('an office of twelve clients is collected, assigned, told, given deposit files and declared from the board, by the keyboard', async ({
+test('a studio of twelve clients is collected, assigned, told, given deposit files and declared from the board, by the keyboard', async ({
   page,
 }) => {
   await signIn(page, calls.email);

@@ -30,7 +30,7 @@ const sections = [
   'Cerrar el mes',
 ];
 
-test.describe('template A, accounting firm', () => {
+test.describe('template A, studio', () => {
   // The sections of a business are disabled until it has a period.
   test.beforeAll(() => collected(accounts.estudio, '20603184727'));
   test.beforeEach(({ page }) => signIn(page, accounts.estudio));

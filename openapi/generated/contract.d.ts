@@ -1430,7 +1430,7 @@ export interface paths {
         get?: never;
         /**
          * Store the account of a supplier at Banco de la Nación
-         * @description It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back. The change is in the history with the last four digits of both accounts, and the titular gets a mail when another person made it. An asistente gets 403 `ROLE_NOT_ALLOWED`.
+         * @description It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back. The change is in the journal with the last four digits of both accounts, and the titular gets a mail when another person made it. An asistente gets 403 `ROLE_NOT_ALLOWED`.
          */
         put: operations["saveSupplierAccount"];
         post?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
         get?: never;
         /**
          * Store the usual detracción of the sales of a business
-         * @description It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the history.
+         * @description It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the journal.
          */
         put: operations["saveDetractionTerms"];
         post?: never;
@@ -5888,7 +5888,7 @@ export interface components {
             starsoft?: components["schemas"]["StarsoftSettings"];
         };
         /**
-         * @description A subject of the history. `decisions`: on vouchers. `questions`: questions and summaries for clients, and answers. `months`: declarations, boxes of the Formulario 621, pairs of vouchers. `files`: uploads, collections, files for deposits and for other programs. `clients`: clients and their credentials. `team`: people of the studio.
+         * @description A subject of the journal. `decisions`: on vouchers. `questions`: questions and summaries for clients, and answers. `months`: declarations, boxes of the Formulario 621, pairs of vouchers. `files`: uploads, collections, files for deposits and for other programs. `clients`: clients and their credentials. `team`: people of the studio.
          * @example decisions
          * @enum {string}
          */
@@ -5907,7 +5907,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The client of an entry of the history.
+         * @description The client of an entry of the journal.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
          *       "name": "Agro Ñandú S.A.C.",
@@ -5990,7 +5990,7 @@ export interface components {
             grace_days?: number;
         };
         /**
-         * @description An entry of the history.
+         * @description An entry of the journal.
          * @example {
          *       "id": "1",
          *       "at": "2026-11-20T15:00:00.000Z",
@@ -6039,7 +6039,7 @@ export interface components {
             details: components["schemas"]["ActDetails"];
         };
         /**
-         * @description A page of the history.
+         * @description A page of the journal.
          * @example {
          *       "data": [],
          *       "next": null,
@@ -13932,7 +13932,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the history. */
+            /** @description A page of the journal. */
             200: {
                 headers: {
                     [name: string]: unknown;

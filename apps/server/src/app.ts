@@ -8,7 +8,7 @@ import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
-import { accountants, endedSessions, factorRules, firmMembers, sessions } from './database/schema/index.ts';
+import { accountants, endedSessions, factorRules, studioMembers, sessions } from './database/schema/index.ts';
 import { type BodyRate, leastBodyRate, watchBodies } from './http/body-rate.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -16,7 +16,7 @@ import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
 import { factorsRepository } from './modules/accounts/factors.repository.ts';
 import { sessionsRepository } from './modules/accounts/sessions.repository.ts';
-import { firmsRepository } from './modules/firms/firms.repository.ts';
+import { teamRepository } from './modules/team/team.repository.ts';
 import { paymentNotifications } from './modules/payments/charge-notifications.ts';
 import { healthRoutes } from './monitoring/operations-app.ts';
 import { memberScope, ownScope } from './security/scope.ts';
@@ -168,9 +168,9 @@ function authenticator({
       hasEnded: isNotNull(endedSessions.id).mapWith(Boolean),
       seenAt: sessions.seenAt,
       confirmedAt: sessions.confirmedAt,
-      ownerId: firmMembers.ownerId,
-      role: firmMembers.role,
-      joinedAt: firmMembers.joinedAt,
+      ownerId: studioMembers.ownerId,
+      role: studioMembers.role,
+      joinedAt: studioMembers.joinedAt,
       requiredFrom: factorRules.requiredFrom,
       graceDays: factorRules.graceDays,
       // Looked up only where it is required.
@@ -179,15 +179,15 @@ function authenticator({
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, sql.placeholder('id')))
     .leftJoin(sessions, eq(sessions.id, sql.placeholder('id')))
-    .leftJoin(firmMembers, and(eq(firmMembers.personId, accountants.id), isNull(firmMembers.endedAt)))
-    .leftJoin(factorRules, eq(factorRules.ownerId, sql`coalesce(${firmMembers.ownerId}, ${accountants.id})`))
+    .leftJoin(studioMembers, and(eq(studioMembers.personId, accountants.id), isNull(studioMembers.endedAt)))
+    .leftJoin(factorRules, eq(factorRules.ownerId, sql`coalesce(${studioMembers.ownerId}, ${accountants.id})`))
     .where(eq(accountants.id, sql.placeholder('personId')))
     .prepare('session_state');
-  const firms = firmsRepository(database);
+  const team = teamRepository(database);
   const known = sessionsRepository(database);
   /** Why a token of an earlier version is refused: a new password, or an access to a studio that has ended. */
   const refusalOfEarlier = async ({ personId, version }: TokenSession) => {
-    const owner = await firms.endedWith(personId, version);
+    const owner = await team.endedWith(personId, version);
     return owner === undefined ? expiredToken() : accessEnded(owner);
   };
   return async (request) => {

@@ -9,8 +9,8 @@ import { startAccountMails } from './modules/accounts/account-mails.ts';
 import { startSignInSweep } from './modules/accounts/start-sign-in-sweep.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
-import { startHistorySweep } from './modules/history/start-history-sweep.ts';
-import { startInvitationMails } from './modules/firms/invitation-mails.ts';
+import { startJournalSweep } from './modules/journal/start-journal-sweep.ts';
+import { startInvitationMails } from './modules/team/invitation-mails.ts';
 import { startNoticeMails } from './modules/notices/notice-mails.ts';
 import { startChargeNotifications } from './modules/payments/charge-notifications.ts';
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
@@ -48,7 +48,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startTransferMails,
   startTransferSweep,
   startDocumentSweep,
-  startHistorySweep,
+  startJournalSweep,
   startMissingPhotographs,
   startSignInSweep,
   startLimitSweep,

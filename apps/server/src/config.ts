@@ -365,7 +365,7 @@ const settingsOf = (data: z.output<typeof environment>) => ({
       : data.CONTAPRO_SAMPLES === '1',
   /** The greatest number of closed months that are collected for a sample business. */
   sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
-  /** The number of clients of the sample office; with 0 there is no such account. */
+  /** The number of clients of the sample studio; with 0 there is no such account. */
   sampleClients: data.CONTAPRO_SAMPLE_CLIENTS,
   clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
   /** The tax authority. `sandbox` invents documents and checks no real credentials; `sire` is SUNAT's API for SIRE. */

@@ -11,8 +11,8 @@ import { clientFilesHandlers } from './modules/exports/client-files.handlers.ts'
 import { ledgerSettingsHandlers } from './modules/exports/ledger-settings.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
-import { firmsHandlers } from './modules/firms/firms.handlers.ts';
-import { historyHandlers } from './modules/history/history.handlers.ts';
+import { teamHandlers } from './modules/team/team.handlers.ts';
+import { journalHandlers } from './modules/journal/journal.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { monthsHandlers } from './modules/months/months.handlers.ts';
@@ -59,9 +59,9 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...emailHandlers(services),
     ...eventsHandlers(services),
     ...factorsHandlers(services),
-    ...firmsHandlers(services),
+    ...teamHandlers(services),
     ...healthHandlers(services),
-    ...historyHandlers(services),
+    ...journalHandlers(services),
     ...importsHandlers(services),
     ...ledgerSettingsHandlers(services),
     ...listingsHandlers(services),

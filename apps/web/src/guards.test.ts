@@ -1,5 +1,5 @@
 import { accountant as user, textiles as business } from '@contapro/fixtures';
-import { createSession, memoryStorage, type SessionState } from '@contapro/flows';
+import { createSession, memoryStorage, type StoredSessionState } from '@contapro/flows';
 import { describe, expect, it } from 'vitest';
 import { redirectBy } from './guards.ts';
 import type { GuardName } from './pages.ts';
@@ -7,18 +7,18 @@ import type { GuardName } from './pages.ts';
 const visitor = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' }).get();
 const company = { ruc: '20100047218', razonSocial: 'Andina S.A.C.' };
 const partner = { ...company, email: 'socio@contapro.pe', password: 'clave-del-socio' };
-const accountant: SessionState = { ...visitor, accessToken: 't', user };
-const onTrial = (endDate: string): SessionState => ({
+const accountant: StoredSessionState = { ...visitor, accessToken: 't', user };
+const onTrial = (endDate: string): StoredSessionState => ({
   ...accountant,
   user: { ...user, subscription: { planType: 1, endDate } },
 });
-const member: SessionState = {
+const member: StoredSessionState = {
   ...accountant,
   user: { ...user, memberRole: 'revisor' },
 };
 const now = Date.parse('2026-11-21T15:00:00Z');
 
-const cases: readonly [title: string, guard: GuardName, session: SessionState, goesTo: string | null][] = [
+const cases: readonly [title: string, guard: GuardName, session: StoredSessionState, goesTo: string | null][] = [
   ['ROUTE-01 sends to sign-in without a token', 'signedIn', visitor, '/login'],
   ['ROUTE-01 lets a token in', 'signedIn', accountant, null],
   ['ROUTE-02 OPEN-066 lets a visitor see the pages of entry', 'guestsOnly', visitor, null],

@@ -1,5 +1,5 @@
 import { isOwnBusiness } from '@contapro/domain';
-import type { SessionState } from '@contapro/flows';
+import type { StoredSessionState } from '@contapro/flows';
 import { type GuardName, pages } from './pages.ts';
 import { signedIn, type TimelessGuard } from './signedIn.ts';
 
@@ -17,6 +17,6 @@ const guards = { guestsOnly, signedIn, withBusiness };
 const isAtHand = (name: GuardName): name is keyof typeof guards => name in guards;
 
 /** The address to which a guard of `pages.ts` redirects; null when the visitor may see the page. */
-export async function redirectBy(name: GuardName, session: SessionState, now: number): Promise<string | null> {
+export async function redirectBy(name: GuardName, session: StoredSessionState, now: number): Promise<string | null> {
   return (isAtHand(name) ? guards[name] : (await import('./lateGuards.ts')).lateGuards[name])(session, now);
 }

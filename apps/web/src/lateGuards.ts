@@ -1,10 +1,11 @@
 import { isPlanEnded, limaDateOf } from '@contapro/domain';
-import type { SessionState } from '@contapro/flows';
+import type { StoredSessionState } from '@contapro/flows';
 import { type LateGuardName, pages } from './pages.ts';
 import { type Guard, signedIn } from './signedIn.ts';
 
 /** Sends members of a studio to Inicio: they neither choose a plan nor register businesses. */
-const redirectMembers = ({ user }: SessionState) => (user?.memberRole === undefined ? null : pages.home.getHref());
+const redirectMembers = ({ user }: StoredSessionState) =>
+  user?.memberRole === undefined ? null : pages.home.getHref();
 
 /** The guards that few pages have. */
 export const lateGuards: Readonly<Record<LateGuardName, Guard>> = {

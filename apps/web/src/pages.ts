@@ -78,7 +78,7 @@ interface Queries {
   voucherAccounts: 'empresa' | 'periodo';
   monthClosing: 'empresa' | 'periodo';
   monthSummary: 'empresa' | 'periodo';
-  officeReview: 'periodo' | 'motivo';
+  studioReview: 'periodo' | 'motivo';
   board: 'periodo';
   upload: 'empresa';
   invitation: 'paso';
@@ -113,15 +113,15 @@ const table = {
   rucRequest: page('/pedir-ruc', { guard: 'withPlan' }),
   processing: accountPage('/registro-empresa'),
   board: accountPage('/estudio'),
-  officeUpload: accountPage('/estudio/subir-archivos'),
-  officeReview: accountPage('/estudio/revision'),
+  studioUpload: accountPage('/estudio/subir-archivos'),
+  studioReview: accountPage('/estudio/revision'),
   notices: accountPage('/estudio/avisos'),
   clients: page('/estudio/empresas', { guard: 'withOwnPlan' }),
   keepRuc: accountPage('/estudio/conservar-ruc'),
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
   team: accountPage('/estudio/equipo'),
-  history: accountPage('/estudio/historial'),
+  journal: accountPage('/estudio/historial'),
   sunatGuide: accountPage('/guia-sunat'),
   account: accountPage('/cuenta'),
   plans: page('/planes-y-precios', { guard: 'withOwnPlan' }),

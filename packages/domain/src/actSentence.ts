@@ -1,5 +1,5 @@
-import type { Act, ActKind } from './history.ts';
-import { historyTexts } from './texts/studio/history.ts';
+import type { Act, ActKind } from './journal.ts';
+import { journalTexts } from './texts/studio/journal.ts';
 import type { Texts } from './words.ts';
 
 /** The kinds that a client does, by a link. */
@@ -19,7 +19,7 @@ const ofOthers: ReadonlySet<ActKind | null> = new Set<ActKind>([
 /** Who did it, in words. */
 export function actPersonName(
   { kind, person }: Pick<Act, 'kind' | 'person'>,
-  texts: Pick<Texts['history'], 'theClient' | 'theOperator' | 'theOther' | 'noPerson'> = historyTexts,
+  texts: Pick<Texts['journal'], 'theClient' | 'theOperator' | 'theOther' | 'noPerson'> = journalTexts,
 ): string {
   if (person !== null) return person.name;
   if (ofOperator.has(kind)) return texts.theOperator;
@@ -30,5 +30,5 @@ export function actPersonName(
 /** What was done, in words that follow the name of the person. */
 export const actSentence = (
   { kind, details, about }: Pick<Act, 'kind' | 'details' | 'about'>,
-  texts: Pick<Texts['history'], 'sentences' | 'unknown'> = historyTexts,
+  texts: Pick<Texts['journal'], 'sentences' | 'unknown'> = journalTexts,
 ): string => (kind === null ? texts.unknown : texts.sentences[kind]({ ...details, about }));

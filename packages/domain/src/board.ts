@@ -9,9 +9,9 @@ import type { PageOf } from './views.ts';
  * deposits of detracciones are missing. `ready`: the figures are to be checked, the files to be made, the client to be told, and the
  * month to be declared. `declared`: it is marked so.
  */
-export const boardStates = ['uncollected', 'toSquare', 'toReview', 'detractionsDue', 'ready', 'declared'] as const;
+export const boardStateOrder = ['uncollected', 'toSquare', 'toReview', 'detractionsDue', 'ready', 'declared'] as const;
 
-export type BoardState = (typeof boardStates)[number];
+export type BoardState = (typeof boardStateOrder)[number];
 
 /** The names of the states in the API. */
 export const boardStateNames = {
@@ -78,9 +78,9 @@ export interface BoardPage extends PageOf<BoardClient> {
 }
 
 /** The columns by which the board can be sorted. */
-export const boardColumns = ['name', 'dueDate', 'igv', 'atStake'] as const;
+export const boardSortColumns = ['name', 'dueDate', 'igv', 'atStake'] as const;
 
-export type BoardColumn = (typeof boardColumns)[number];
+export type BoardColumn = (typeof boardSortColumns)[number];
 
 /** The order of the board. */
 export interface BoardSort {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeftOf, datedTables, endingTables } from './datedTables.ts';
+import { daysValidOf, datedTables, endingTables } from './datedTables.ts';
 import { igvRates } from './igvRates.ts';
 import { dueDates, publishedCalendar } from './publishedCalendar.ts';
 import { createTaxCalendar, type DueDates } from './taxCalendar.ts';
@@ -41,9 +41,11 @@ it('ends due dates with the last period before the first one that is missing', (
 it('begins to tell 60 days before the end, and goes on after it', () => {
   const [table] = tables;
   if (!table) throw new Error('There are tables');
-  expect([daysLeftOf(table, '2026-11-01'), daysLeftOf(table, '2026-12-31'), daysLeftOf(table, '2027-01-02')]).toEqual([
-    60, 0, -2,
-  ]);
+  expect([
+    daysValidOf(table, '2026-11-01'),
+    daysValidOf(table, '2026-12-31'),
+    daysValidOf(table, '2027-01-02'),
+  ]).toEqual([60, 0, -2]);
   expect(endingTables([table], '2026-11-01')).toEqual([{ ...table, daysLeft: 60 }]);
   expect(endingTables([table], '2026-10-31')).toEqual([]);
   expect(endingTables([table], '2027-06-01')).toEqual([{ ...table, daysLeft: -152 }]);

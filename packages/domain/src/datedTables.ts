@@ -62,11 +62,11 @@ export interface EndingTable extends DatedTable {
 }
 
 /** How many days a table still holds on a day: 0 on its last one; negative after it. */
-export const daysLeftOf = ({ validUntil }: Pick<DatedTable, 'validUntil'>, today: string): number =>
+export const daysValidOf = ({ validUntil }: Pick<DatedTable, 'validUntil'>, today: string): number =>
   daysBetween(today, validUntil);
 
 /** The tables that end within {@link renewalDays} after a day (`YYYY-MM-DD`), or have ended. */
 export const endingTables = (tables: readonly DatedTable[], today: string): readonly EndingTable[] =>
   tables
-    .map((table) => ({ ...table, daysLeft: daysLeftOf(table, today) }))
+    .map((table) => ({ ...table, daysLeft: daysValidOf(table, today) }))
     .filter(({ daysLeft }) => daysLeft <= renewalDays);

@@ -54,7 +54,7 @@ export * from './form621.ts';
 export * from './formatBytes.ts';
 export * from './formStatus.ts';
 export * from './forms/index.ts';
-export * from './history.ts';
+export * from './journal.ts';
 export * from './identityDocumentTypes.ts';
 export * from './foundIn.ts';
 export * from './igvPayable.ts';

@@ -20,7 +20,7 @@ export interface SummarySheetLine {
   isTotal?: boolean;
 }
 
-/** A part of a {@link SummarySheet}, with lines or notes or both. */
+/** A part of a {@link SummarySheetWords}, with lines or notes or both. */
 export interface SummarySheetPart {
   title: string;
   lines: readonly SummarySheetLine[];
@@ -29,7 +29,7 @@ export interface SummarySheetPart {
 }
 
 /** The words of the summary of a month, in the order in which the page and the PDF show them. */
-export interface SummarySheet {
+export interface SummarySheetWords {
   title: string;
   /** The name of the business and its RUC. */
   client: string;
@@ -67,7 +67,7 @@ export function monthSummarySheet(
   summary: MonthSummary,
   madeAt: string,
   texts: SummarySheetTexts = spanish,
-): SummarySheet {
+): SummarySheetWords {
   const words = texts.summary;
   const today = madeAt.slice(0, 10);
   const dayOf = (date: string) =>

@@ -50,7 +50,7 @@ describe('PLANS-13 PLANS-24 catalogue', () => {
 });
 
 describe('chat-sold variant', () => {
-  it('PLANS-51 PLANS-52 PLANS-54 shows the monthly equivalents and the accounting firm', () => {
+  it('PLANS-51 PLANS-52 PLANS-54 shows the monthly equivalents and the studio', () => {
     const shown = chatPlansOf('annual').map(({ title, monthlyCents }) => [title, formatMoney(monthlyCents)]);
     expect(shown).toEqual([
       ['Negocio independiente', 'S/ 49.17'],

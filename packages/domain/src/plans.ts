@@ -80,7 +80,7 @@ export interface ChatPlan {
   isRecommended: boolean;
 }
 
-/** The plans of a period with their price per month, and the plan for accounting firms. */
+/** The plans of a period with their price per month, and the plan for studios. */
 export function chatPlansOf(period: 'monthly' | 'annual'): readonly ChatPlan[] {
   const sold = plansOf(period).map((plan) => ({
     plan,

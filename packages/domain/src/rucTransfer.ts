@@ -63,9 +63,9 @@ export const isRucDue = (passesAt: number, holder: RucHolder | null, now: number
  * What became of a request for a RUC: it `waits` for the end of the notice, has `passed`, the other account `kept` it, or SUNAT
  * `refused` the credentials of the request at its end.
  */
-export const rucRequestStates = ['waiting', 'passed', 'kept', 'refused'] as const;
+export const rucRequestOutcomes = ['waiting', 'passed', 'kept', 'refused'] as const;
 
-export type RucRequestState = (typeof rucRequestStates)[number];
+export type RucRequestState = (typeof rucRequestOutcomes)[number];
 
 /** A request of an accountant for a RUC. */
 export interface RucRequest {

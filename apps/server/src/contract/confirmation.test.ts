@@ -1,7 +1,7 @@
 import { type Operation, type OperationId, operations } from '@contapro/openapi/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addApp, addPasskey, codeOf } from '../modules/accounts/testing/factors.ts';
-import { addMember } from '../modules/firms/testing/add-member.ts';
+import { addMember } from '../modules/team/testing/add-member.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../testing/test-app.ts';
 
 let t: TestApp;

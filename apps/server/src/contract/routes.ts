@@ -157,7 +157,7 @@ const countTogether =
   (request) =>
     limit.use(callerOf(request));
 
-/** Whose calls a limit counts: the accountant if signed in, so that the accountants of an office do not share a limit. */
+/** Whose calls a limit counts: the accountant if signed in, so that the accountants of a studio do not share a limit. */
 export const callerOf = (request: FastifyRequest) => request.session?.personId ?? networkOf(request.ip);
 
 type InHand = <Result>(work: () => Promise<Result>) => Promise<Result>;

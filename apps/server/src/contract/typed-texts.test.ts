@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { factorChangeFormTexts, signUpFormTexts } from '@contapro/domain';
 import { addPasskey } from '../modules/accounts/testing/factors.ts';
-import { importFiles } from '../modules/imports/testing/import-files.ts';
+import { importAndRead } from '../modules/imports/testing/import-files.ts';
 import { rceRow } from '../modules/imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
 import { signUp } from '../testing/sign-up.ts';
@@ -157,7 +157,7 @@ const cases: Record<string, { send: Send; refused: unknown; read: string }> = {
       const { id, token } = await t.addAccountant();
       const { id: businessId } = await t.addBusiness(id, { ruc: demoRuc, provenAt: null });
       const row = rceRow({ number: '1', incal: '301', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } });
-      await importFiles(t.services, businessId, { 'rce.txt': sireFile(rceHeader, [row]) });
+      await importAndRead(t.services, businessId, { 'rce.txt': sireFile(rceHeader, [row]) });
       const query = { ruc: demoRuc, tax_period: '202610' };
       const body = { cpes: ['20999999027-202610-01-F001-1'], note: text };
       const path = '/businesses/dashboard-reports/observed/decline/';

@@ -130,8 +130,6 @@ describe('SQL', () => {
       'modules/businesses/own-business.ts',
       'modules/businesses/store/plan-places.ts',
       'modules/collections/schedule.repository.ts',
-      // The clients that a titular assigns.
-      'modules/firms/firms.repository.ts',
       // The limit of files that wait to be read is that of the account.
       'modules/imports/files/receive-file.ts',
       'modules/imports/imports.repository.ts',
@@ -141,6 +139,8 @@ describe('SQL', () => {
       'modules/removals/removals.repository.ts',
       // The owner of the business of a summary, found by its link.
       'modules/summaries/summaries.repository.ts',
+      // The clients that a titular assigns.
+      'modules/team/team.repository.ts',
       // Whether another account has a RUC.
       'modules/transfers/transfers.repository.ts',
     ]);

@@ -53,7 +53,7 @@ const writers = {
   'photograph_vouchers|photographVouchers': ['reports/photographs.repository.ts'],
   'filed_forms|filedForms': ['reports/photographs.repository.ts'],
   // It only grows.
-  'studio_acts|studioActs': ['history/history.repository.ts', 'history/store/record-act.ts'],
+  'studio_acts|studioActs': ['journal/journal.repository.ts', 'journal/store/record-act.ts'],
   // The figures themselves. Their tables of sums are written by `sumsTable`.
   'period_figures|periodFigures': ['vouchers/store/figures/period-figures.ts'],
   'waiting_credits|waitingCredits': ['vouchers/store/figures/waiting-credits.ts'],

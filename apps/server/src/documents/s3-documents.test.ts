@@ -16,7 +16,7 @@ import { createLogger } from '../logger.ts';
 import { picturesRepository } from '../modules/exports/pictures.repository.ts';
 import { voucherFiles } from '../modules/exports/voucher-files.ts';
 import { processPending } from '../modules/imports/job/process-pending.ts';
-import { importFiles } from '../modules/imports/testing/import-files.ts';
+import { importAndRead } from '../modules/imports/testing/import-files.ts';
 import { demoRuc } from '../modules/imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../modules/imports/zip/byte-source.ts';
@@ -152,7 +152,7 @@ const confirmed = (stored: readonly StoredBytes[]) =>
   t.db.sql.begin((transaction) => store.confirm(transaction, businessId, stored));
 
 it('keeps documents and pictures as objects of the business, and no bytes of them in the database', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2) });
   expect(await zipOf('xml', [1, 2])).toEqual([
     ['20999999027-01-F001-2.xml', Buffer.from(invoice(2))],
     ['20999999027-01-F001-1.xml', Buffer.from(invoice(1))],
@@ -196,15 +196,15 @@ it.each<[S3Settings['encryption'], (string | undefined)[]]>([
 });
 
 it('writes no object for a document that the business has already', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   const kept = await objects();
-  const [report] = await importFiles(services, businessId, { 'again.xml': invoice(1), 'b.txt': 'x' });
+  const [report] = await importAndRead(services, businessId, { 'again.xml': invoice(1), 'b.txt': 'x' });
   expect([report?.repeated, await objects()]).toEqual([1, kept]);
 });
 
 it('reads what was stored in the database before the bucket was configured', async () => {
-  await importFiles({ ...services, documents: databaseDocuments }, businessId, { 'a.xml': invoice(1) });
-  await importFiles(services, businessId, { 'b.xml': invoice(2) });
+  await importAndRead({ ...services, documents: databaseDocuments }, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'b.xml': invoice(2) });
   expect(await objects()).toHaveLength(1);
   expect((await zipOf('xml', [1, 2])).map(([name]) => name)).toEqual([
     '20999999027-01-F001-2.xml',
@@ -213,7 +213,7 @@ it('reads what was stored in the database before the bucket was configured', asy
 });
 
 it('deletes the objects of a transaction that failed after an hour, and no other', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   const ofRows = await objects();
   const lost = await store.keep(businessId, [Buffer.from('1'), Buffer.from('2')]);
   await sweep();
@@ -251,7 +251,7 @@ it('keeps an object whose confirmation was rolled back for the hour, and then de
 });
 
 it('deletes a picture that was replaced by one of a newer drawing', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   await zipOf('jpeg', [1]);
   await t.db.sql`update voucher_images set version = 0`;
   await zipOf('jpeg', [1]);
@@ -262,7 +262,7 @@ it('deletes a picture that was replaced by one of a newer drawing', async () => 
 });
 
 it('deletes one of two pictures that two calls drew and stored at the same time', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   const [document] = await t.db.sql<{ id: string }[]>`select id::text from xml_documents`;
   const id = document?.id ?? '';
   const inserted = Promise.withResolvers<void>();
@@ -293,10 +293,10 @@ it('deletes one of two pictures that two calls drew and stored at the same time'
 });
 
 it('deletes the objects of deleted documents and pictures after an hour', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   await zipOf('jpeg', [1]);
   const deleted = await objects();
-  await importFiles(services, businessId, { 'b.xml': invoice(2) });
+  await importAndRead(services, businessId, { 'b.xml': invoice(2) });
   const documents = await t.db.sql<{ id: string }[]>`
     select id::text from xml_documents where object_key = any(${deleted}::text[])`;
   await deleteStored(
@@ -336,7 +336,7 @@ async function linked(): Promise<Record<'jpeg' | 'xml', { status: number; body: 
 }
 
 it('draws a picture again whose object is missing', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   const [xml] = await objects();
   const picture = await zipOf('jpeg', [1]);
   const lost = (await objects()).filter((key) => key !== xml);
@@ -351,13 +351,13 @@ it('draws a picture again whose object is missing', async () => {
 });
 
 it('answers that there is no file when the object of an XML is missing, and names its voucher in the list of a zip', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   await zipOf('jpeg', [1]);
   const lost = await objects();
   await lose(lost);
   expect(await linked()).toEqual({ jpeg: { status: 404, body: 'NO_FILES' }, xml: { status: 404, body: 'NO_FILES' } });
   expect(new Set(lostObjects().map((line) => (line as { object: string }).object))).toEqual(new Set(lost));
-  await importFiles(services, businessId, { 'b.xml': invoice(2) });
+  await importAndRead(services, businessId, { 'b.xml': invoice(2) });
   const list = [
     'comprobantes sin archivo.txt',
     Buffer.from(
@@ -369,7 +369,7 @@ it('answers that there is no file when the object of an XML is missing, and name
 });
 
 it('deletes no object without a row in its database', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1) });
   await store.keep(businessId, [Buffer.from('1')]);
   await passHour();
   const kept = await objects();
@@ -382,7 +382,7 @@ it('deletes no object without a row in its database', async () => {
 });
 
 it('reads the documents of a zip at the same time', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2), 'c.xml': invoice(3) });
+  await importAndRead(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2), 'c.xml': invoice(3) });
   let reading = 0;
   let most = 0;
   const read = async (stored: StoredBytes) => {
@@ -430,7 +430,7 @@ it.each<[string, RequestListener]>([
   ['never answers', () => {}],
 ])('refuses no file while the bucket %s, and reads it afterwards', async (_, listener) => {
   const broken = await storeOn(listener, { limits: { connection: 100, answer: 100 } });
-  const reading = importFiles({ ...services, documents: broken }, businessId, { 'a.xml': invoice(1), 'b.txt': 'x' });
+  const reading = importAndRead({ ...services, documents: broken }, businessId, { 'a.xml': invoice(1), 'b.txt': 'x' });
   await expect(reading).rejects.toBeInstanceOf(StoreUnavailable);
   const stateOfFiles = () => t.db.sql`select name, state, outcome from import_files order by sequence`;
   expect([...(await stateOfFiles())]).toEqual([

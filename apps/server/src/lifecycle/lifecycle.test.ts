@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requiredVariables } from '../../../../scripts/server.mjs';
-import { killServers, postmasterOf, type ServerProcess, startServer, stopPostgres } from '../testing/server-process.ts';
+import {
+  killServers,
+  postmasterOf,
+  type ServerProcess,
+  startServerProcess,
+  stopPostgres,
+} from '../testing/server-process.ts';
 import { isRunning } from './process-identity.ts';
 
 let folder: string;
@@ -28,7 +34,7 @@ const data = () => join(folder, 'data');
 const postmasterPid = async () => (await postmasterOf(data())).pid;
 
 const start = (env: Readonly<Record<string, string>> = {}) =>
-  startServer({ CONTAPRO_DATA: data(), CONTAPRO_SAMPLES: '0', ...env });
+  startServerProcess({ CONTAPRO_DATA: data(), CONTAPRO_SAMPLES: '0', ...env });
 
 const health = async (url: string) => {
   const answer = await fetch(`${url}/app/internal/health`).catch(() => undefined);

@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 import type { Sql } from '../database/sql.ts';
 import { openCredentials } from '../modules/businesses/sol-credentials.ts';
 import { businessById } from '../modules/businesses/own-business.ts';
-import { importFiles } from '../modules/imports/testing/import-files.ts';
+import { importAndRead } from '../modules/imports/testing/import-files.ts';
 import {
   demoRuc,
   rceHeader,
@@ -61,7 +61,7 @@ interface Reader {
 async function fill(t: TestApp): Promise<Reader> {
   const { id: accountantId, token } = await t.addAccountant();
   const { id: businessId } = await t.addBusiness(accountantId, { ruc: demoRuc });
-  await importFiles(t.services, businessId, {
+  await importAndRead(t.services, businessId, {
     'rce.txt': sireFile(rceHeader, rceRows),
     'rvie.txt': sireFile(rvieHeader, rvieRows),
     'a.xml': invoice(1),

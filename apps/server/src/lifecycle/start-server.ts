@@ -20,7 +20,7 @@ import { createReadiness, type Phase, type Readiness } from '../monitoring/readi
 import { watchDatedTables } from '../monitoring/watch-dated-tables.ts';
 import { StartProblem } from '../problem.ts';
 import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
-import { prepareSamples, startSampleOffice } from '../samples/prepare-samples.ts';
+import { prepareSamples, startSampleStudio } from '../samples/prepare-samples.ts';
 import { startSampleMonth } from '../samples/sample-month.ts';
 import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
@@ -261,7 +261,7 @@ async function startWorkers(config: Config, services: Services, own: OpenDatabas
   for (const one of started) if (one.status === 'fulfilled') running.push(one.value);
   for (const one of started) if (one.status === 'rejected') throw one.reason;
   if (config.samples && config.sampleClients > 0)
-    running.push(await startSampleOffice(ofWorkers), await startSampleMonth(ofWorkers));
+    running.push(await startSampleStudio(ofWorkers), await startSampleMonth(ofWorkers));
 }
 
 /** Resolves when the running server has lost its database. */

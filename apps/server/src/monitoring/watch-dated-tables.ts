@@ -1,4 +1,4 @@
-import { datedTables, daysLeftOf, type EndingTable, endingTables, formatDate, limaDateOf } from '@contapro/domain';
+import { datedTables, daysValidOf, type EndingTable, endingTables, formatDate, limaDateOf } from '@contapro/domain';
 import type { Services } from '../services.ts';
 
 const day = 24 * 60 * 60_000;
@@ -29,7 +29,7 @@ const names: Readonly<Record<EndingTable['name'], string>> = {
 export function watchDatedTables({ calendar, clock, log, metrics }: Needs): Watch {
   const tables = datedTables(calendar);
   const today = () => limaDateOf(clock().getTime());
-  metrics.watchTables(() => tables.map((table) => ({ name: table.name, days: daysLeftOf(table, today()) })));
+  metrics.watchTables(() => tables.map((table) => ({ name: table.name, days: daysValidOf(table, today()) })));
   const tell = () => {
     const ending = endingTables(tables, today());
     if (ending.length > 0) log.warn({ tables: ending }, 'Tables of laws have to be renewed');

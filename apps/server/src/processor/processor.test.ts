@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { addBusiness, importFiles, importServices } from '../modules/imports/testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../modules/imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
 import { mixedInvoice, restaurantInvoice, ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { zipOf } from '../modules/imports/testing/zip-fixtures.ts';
@@ -75,8 +75,8 @@ it('imports, draws and writes without keeping calls waiting', { timeout: 240_000
     ),
   );
   // The first pieces of each kind also compile its code.
-  await importFiles(services, id, { 'first.txt': text(1), 'first.xml': restaurantInvoice });
-  expect(await longestStall(() => importFiles(services, id, { 'rce.txt': text(10_000), 'a.zip': zip }))).toBeLessThan(
+  await importAndRead(services, id, { 'first.txt': text(1), 'first.xml': restaurantInvoice });
+  expect(await longestStall(() => importAndRead(services, id, { 'rce.txt': text(10_000), 'a.zip': zip }))).toBeLessThan(
     200,
   );
   const deflated = new Uint8Array(deflateRawSync(mixedInvoice));

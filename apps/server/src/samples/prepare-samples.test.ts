@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
 import { tradingBusiness } from '../modules/sunat/sandbox/trading-business.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
-import { prepareSamples, startSampleOffice } from './prepare-samples.ts';
+import { prepareSamples, startSampleStudio } from './prepare-samples.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { officeBusinesses } from './sample-office.ts';
+import { officeBusinesses } from './sample-studio.ts';
 
 const ours = { isOurs: true };
 
@@ -126,7 +126,7 @@ describe('the sample accountants', () => {
     expect(requested).toEqual(newest);
   });
 
-  it('make the clients of the office in the background, with two months of each', async () => {
+  it('make the clients of the studio in the background, with two months of each', async () => {
     const told = await prepareSamples(t.services, { ...ours, clients: 30 });
     expect(told.at(-1)).toEqual({
       email: 'oficina@contapro.pe',
@@ -138,8 +138,8 @@ describe('the sample accountants', () => {
       select status, count(*)::int from businesses join accountants on accountants.id = accountant_id
       where email = 'oficina@contapro.pe' group by status order by status`;
     expect([...(await clients())]).toEqual([]);
-    expect(t.jobs.waiting()).toContain('sample-office office');
-    await startSampleOffice(t.services);
+    expect(t.jobs.waiting()).toContain('sample-studio studio');
+    await startSampleStudio(t.services);
     await t.jobs.run();
     expect([...(await clients())]).toEqual([
       { status: 'INVALID_CREDENTIALS', count: 1 },
@@ -165,16 +165,16 @@ describe('the sample accountants', () => {
     expect(await t.db.sql`select count(*)::int from client_assignments`).toEqual([{ count: 0 }]);
   });
 
-  it('make an office whose clients have few documents in the sandbox', () => {
+  it('make a studio whose clients have few documents in the sandbox', () => {
     const trades = officeBusinesses(1000).map((client) => tradingBusiness(client));
     expect(new Set(trades.map(({ purchases, sales }) => `${purchases} ${sales}`))).toEqual(new Set(['14 10']));
   });
 
-  it('leave the account of somebody else alone that has the email of the office', async () => {
+  it('leave the account of somebody else alone that has the email of the studio', async () => {
     await t.db.empty();
     await t.addAccountant({ email: 'oficina@contapro.pe' });
     await prepareSamples(t.services, { isOurs: false, clients: 30 });
-    expect(t.jobs.waiting()).not.toContain('sample-office office');
+    expect(t.jobs.waiting()).not.toContain('sample-studio studio');
   });
 
   it('ENT-05 do not register a RUC that someone else has registered since', async () => {

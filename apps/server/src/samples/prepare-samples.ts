@@ -2,7 +2,7 @@ import { addDays, addMonths, currentPeriod, limaDateOf } from '@contapro/domain'
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { SampleSignIn } from '../background.ts';
 import type { Executor } from '../database/database.ts';
-import { accountants, businesses, clientAssignments, firmMembers, sirePeriods } from '../database/schema/index.ts';
+import { accountants, businesses, clientAssignments, studioMembers, sirePeriods } from '../database/schema/index.ts';
 import { checkOf } from '../modules/businesses/credentials-check.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import type { Queue, Worker } from '../jobs/jobs.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
 import { monthJobs } from './sample-month.ts';
-import { officeBusinesses, officeEmail, officePeople, sampleOffice } from './sample-office.ts';
+import { officeBusinesses, studioEmail, studioPeople, sampleStudio } from './sample-studio.ts';
 
 interface WantedMonth {
   businessId: string;
@@ -30,21 +30,21 @@ export interface SamplesOptions {
    */
   months?: number;
   /**
-   * The number of clients of the sample office, at most 1,000; with 0 there is no such account.
+   * The number of clients of the sample studio, at most 1,000; with 0 there is no such account.
    *
    * @default 0
    */
   clients?: number;
 }
 
-interface OfficeJob {
+interface StudioJob {
   /** The number of clients. */
   clients: number;
 }
 
-const officeJobs: Queue<OfficeJob> = { name: 'sample-office', keyOf: () => 'office' };
+const studioJobs: Queue<StudioJob> = { name: 'sample-office', keyOf: () => 'office' };
 
-/** The clients that one transaction creates, so that the pages of the office show them while others are made. */
+/** The clients that one transaction creates, so that the pages of the studio show them while others are made. */
 const step = 20;
 
 /**
@@ -54,37 +54,37 @@ const step = 20;
 export async function prepareSamples(services: Services, options: SamplesOptions): Promise<readonly SampleSignIn[]> {
   const wanted: WantedMonth[] = [];
   const { clients = 0 } = options;
-  const accounts = clients === 0 ? sampleAccounts : [...sampleAccounts, ...officePeople, sampleOffice(clients)];
+  const accounts = clients === 0 ? sampleAccounts : [...sampleAccounts, ...studioPeople, sampleStudio(clients)];
   const prepared = new Set<string>();
   for (const account of accounts) {
     const months = await prepareAccount(services, account, options);
-    if (months && account.email === officeEmail) await services.jobs.request(officeJobs, { clients });
+    if (months && account.email === studioEmail) await services.jobs.request(studioJobs, { clients });
     if (months) prepared.add(account.email);
     wanted.push(...(months ?? []));
   }
-  if (prepared.has(officeEmail)) await prepareTeam(services, prepared);
+  if (prepared.has(studioEmail)) await prepareTeam(services, prepared);
   await requestMonths(services, wanted);
   return accounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
 }
 
-/** Starts the worker that creates the clients of the sample office, and requests the documents of two months of each. */
-export function startSampleOffice(services: Services): Promise<Worker> {
+/** Starts the worker that creates the clients of the sample studio, and requests the documents of two months of each. */
+export function startSampleStudio(services: Services): Promise<Worker> {
   const { database, jobs } = services;
-  return jobs.work(officeJobs, { atOnce: 1 }, async ({ clients }, signal) => {
-    const [office] = await database
+  return jobs.work(studioJobs, { atOnce: 1 }, async ({ clients }, signal) => {
+    const [studio] = await database
       .select({ id: accountants.id })
       .from(accountants)
-      .where(eq(accountants.email, officeEmail));
-    if (!office) return;
+      .where(eq(accountants.email, studioEmail));
+    if (!studio) return;
     const all = officeBusinesses(clients);
     for (let from = 0; from < all.length; from += step) {
       signal.throwIfAborted();
       const wanted = await database.transaction(async (transaction) => {
         const months: WantedMonth[] = [];
-        const isNew = await newIn(transaction, office.id);
+        const isNew = await newIn(transaction, studio.id);
         for (const client of all.slice(from, from + step))
-          months.push(...(await prepareBusiness(services, transaction, office.id, client)));
-        await assignClients(transaction, { ownerId: office.id, all, isNew, now: services.clock() });
+          months.push(...(await prepareBusiness(services, transaction, studio.id, client)));
+        await assignClients(transaction, { ownerId: studio.id, all, isNew, now: services.clock() });
         return months;
       });
       await requestMonths(services, wanted);
@@ -93,20 +93,20 @@ export function startSampleOffice(services: Services): Promise<Worker> {
   });
 }
 
-/** Makes the people of the office its members. Those who were members before are left alone, also when they have left. */
+/** Makes the people of the studio its members. Those who were members before are left alone, also when they have left. */
 async function prepareTeam({ database, clock }: Services, prepared: ReadonlySet<string>): Promise<void> {
-  const people = officePeople.filter(({ email }) => prepared.has(email));
+  const people = studioPeople.filter(({ email }) => prepared.has(email));
   const rows = await database
     .select({ id: accountants.id, email: accountants.email })
     .from(accountants)
-    .where(inArray(accountants.email, [officeEmail, ...people.map(({ email }) => email)]));
+    .where(inArray(accountants.email, [studioEmail, ...people.map(({ email }) => email)]));
   const idOf = (wanted: string) => rows.find(({ email }) => email === wanted)?.id;
-  const ownerId = idOf(officeEmail);
+  const ownerId = idOf(studioEmail);
   for (const { email, role } of people) {
     const personId = idOf(email);
     if (ownerId === undefined || personId === undefined) continue;
-    const known = await database.$count(firmMembers, eq(firmMembers.personId, personId));
-    if (known === 0) await database.insert(firmMembers).values({ ownerId, personId, role, joinedAt: clock() });
+    const known = await database.$count(studioMembers, eq(studioMembers.personId, personId));
+    if (known === 0) await database.insert(studioMembers).values({ ownerId, personId, role, joinedAt: clock() });
   }
 }
 
@@ -127,13 +127,13 @@ interface Assigned {
   now: Date;
 }
 
-/** Assigns new clients of the office in turn: to the first asistente, to the second one, and to nobody. */
+/** Assigns new clients of the studio in turn: to the first asistente, to the second one, and to nobody. */
 async function assignClients(database: Executor, { ownerId, all, isNew, now }: Assigned): Promise<void> {
   const asistentes = await database
-    .select({ personId: firmMembers.personId })
-    .from(firmMembers)
-    .innerJoin(accountants, eq(accountants.id, firmMembers.personId))
-    .where(and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.role, 'asistente'), isNull(firmMembers.endedAt)))
+    .select({ personId: studioMembers.personId })
+    .from(studioMembers)
+    .innerJoin(accountants, eq(accountants.id, studioMembers.personId))
+    .where(and(eq(studioMembers.ownerId, ownerId), eq(studioMembers.role, 'asistente'), isNull(studioMembers.endedAt)))
     .orderBy(accountants.email);
   const rows = await database
     .select({ id: businesses.id, ruc: businesses.ruc })

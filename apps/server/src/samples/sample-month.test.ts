@@ -3,9 +3,9 @@ import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-author
 import { collectAll } from '../testing/collect-all.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Schemas } from '../contract/handlers.ts';
-import { prepareSamples, startSampleOffice } from './prepare-samples.ts';
+import { prepareSamples, startSampleStudio } from './prepare-samples.ts';
 import { openMonth } from './sample-month.ts';
-import { officeEmail } from './sample-office.ts';
+import { studioEmail } from './sample-studio.ts';
 
 /** So many that each role is there. */
 const clients = 20;
@@ -14,9 +14,9 @@ let t: TestApp;
 beforeAll(async () => {
   t = await openTestApp({ taxAuthority: sandboxTaxAuthority, collects: true });
   await prepareSamples(t.services, { isOurs: true, months: 0, clients });
-  const office = await startSampleOffice(t.services);
+  const studio = await startSampleStudio(t.services);
   await t.jobs.run();
-  await office.stop();
+  await studio.stop();
   await closeMonth();
 }, 240_000);
 afterAll(() => t.close());
@@ -24,7 +24,7 @@ afterAll(() => t.close());
 /** Collects, and closes what has arrived. */
 async function closeMonth(): Promise<number> {
   const month = await openMonth(t.services, clients);
-  if (!month) throw new Error('There is no office');
+  if (!month) throw new Error('There is no studio');
   await month.receive();
   await collectAll(t);
   const waiting = await month.close();
@@ -35,7 +35,7 @@ async function closeMonth(): Promise<number> {
 const statesOf = async (period: string) => {
   const rows = await t.db.sql<{ state: string; count: number }[]>`
     select coalesce(state::text, 'uncollected') as state, count(*)::int from businesses
-    join accountants on accountants.id = accountant_id and email = ${officeEmail}
+    join accountants on accountants.id = accountant_id and email = ${studioEmail}
     left join board_rows on business_id = businesses.id and board_rows.period = ${period}
     group by 1 order by 1`;
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
@@ -52,7 +52,7 @@ const snapshot = async () => ({
   uploads: [...(await t.db.sql`select id from imports where source = 'subida' order by 1`)],
 });
 
-describe('the month of the sample office', () => {
+describe('the month of the sample studio', () => {
   it('is declared for most clients, and open for few', async () => {
     expect([await statesOf('202610'), await statesOf('202609')]).toEqual([
       { declared: 14, ready: 2, to_review: 3, uncollected: 1 },
@@ -105,7 +105,7 @@ describe('the month of the sample office', () => {
       const [account] = await t.db.sql<{ id: string }[]>`select id from accountants where email = ${email}`;
       return (await t.services.tokens.issue({ id: account?.id ?? '', tokenVersion: 1 })).token;
     };
-    const answer = await t.call('GET', '/me/today', { token: await signIn(officeEmail) });
+    const answer = await t.call('GET', '/me/today', { token: await signIn(studioEmail) });
     const { tasks } = answer.json<Schemas['TodayTasks']>();
     expect(tasks.map(({ kind, num_items, day }) => [kind, num_items, day])).toEqual([
       ['credentials', 1, null],

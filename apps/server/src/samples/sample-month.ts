@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
-import { officeClients, officeDeclarationOf, officeRoleOf } from '@contapro/fixtures';
+import { studioClients, studioDeclarationOf, studioRoleOf } from '@contapro/fixtures';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   accountants,
@@ -14,7 +14,7 @@ import {
   vouchers,
 } from '../database/schema/index.ts';
 import type { Queue, Worker } from '../jobs/jobs.ts';
-import { actOnVouchers, recordAct, recordActIn } from '../modules/history/store/record-act.ts';
+import { actOnVouchers, recordAct, recordActIn } from '../modules/journal/store/record-act.ts';
 import { receiveFile } from '../modules/imports/files/receive-file.ts';
 import { importsRepository } from '../modules/imports/imports.repository.ts';
 import { requestReading } from '../modules/imports/job/import-queue.ts';
@@ -24,7 +24,7 @@ import { decisionsRepository } from '../modules/vouchers/decisions.repository.ts
 import { inListing } from '../modules/vouchers/vouchers.repository.ts';
 import { newSecretToken, secretTokenHash } from '../security/secret-tokens.ts';
 import type { Services } from '../services.ts';
-import { officeEmail } from './sample-office.ts';
+import { studioEmail } from './sample-studio.ts';
 
 /** Milliseconds between two looks at what has arrived of the clients. */
 const lookEvery = 2_000;
@@ -41,9 +41,9 @@ interface MonthJob {
   clients: number;
 }
 
-export const monthJobs: Queue<MonthJob> = { name: 'sample-month', keyOf: () => 'office' };
+export const monthJobs: Queue<MonthJob> = { name: 'sample-month', keyOf: () => 'studio' };
 
-/** Starts the worker that closes the month of the clients of the sample office, as the people of the office would. */
+/** Starts the worker that closes the month of the clients of the sample studio, as the people of the studio would. */
 export const startSampleMonth = (services: Services): Promise<Worker> =>
   services.jobs.work(monthJobs, { atOnce: 1 }, async ({ clients }, signal) => {
     const month = await openMonth(services, clients);
@@ -55,13 +55,13 @@ export const startSampleMonth = (services: Services): Promise<Worker> =>
   });
 
 /**
- * The month that the sample office closes on a day: the last one that has ended. What is already there stays, also when a person has
- * taken it back: each step is taken once. Null when there is no such office.
+ * The month that the sample studio closes on a day: the last one that has ended. What is already there stays, also when a person has
+ * taken it back: each step is taken once. Null when there is no such studio.
  */
 export async function openMonth(services: Services, count: number) {
   const { database, sql: driver, clock, calendar, decisionWait, jobs, collector } = services;
-  const [office] = await database.select().from(accountants).where(eq(accountants.email, officeEmail));
-  if (!office) return null;
+  const [studio] = await database.select().from(accountants).where(eq(accountants.email, studioEmail));
+  if (!studio) return null;
   const today = limaDateOf(clock().getTime());
   const current = currentPeriod(clock().getTime());
   const period = addMonths(current, -1);
@@ -72,14 +72,14 @@ export async function openMonth(services: Services, count: number) {
       id: businesses.id,
       ruc: businesses.ruc,
       personId: sql<string>`coalesce((select ${clientAssignments.personId} from ${clientAssignments}
-        where ${clientAssignments.businessId} = ${businesses.id} limit 1), ${office.id})`,
+        where ${clientAssignments.businessId} = ${businesses.id} limit 1), ${studio.id})`,
     })
     .from(businesses)
-    .where(and(eq(businesses.accountantId, office.id), isNull(businesses.archivedAt), isNull(businesses.removedAt)));
+    .where(and(eq(businesses.accountantId, studio.id), isNull(businesses.archivedAt), isNull(businesses.removedAt)));
   const byRuc = new Map(held.map((business) => [business.ruc, business]));
-  const clients = officeClients(count).flatMap((client) => {
+  const clients = studioClients(count).flatMap((client) => {
     const business = byRuc.get(client.ruc);
-    return business ? [{ ...client, ...business, role: officeRoleOf(client, day) }] : [];
+    return business ? [{ ...client, ...business, role: studioRoleOf(client, day) }] : [];
   });
   type Client = (typeof clients)[number];
   const collected = clients.filter(({ role }) => role === 'declared' || role === 'ready' || role === 'toReview');
@@ -138,7 +138,7 @@ export async function openMonth(services: Services, count: number) {
     for (const [{ decision, note }, codes] of groups)
       await decisions.decide({
         accountantId: personId,
-        ownerId: office?.id ?? personId,
+        ownerId: studio?.id ?? personId,
         businessId: id,
         period: of,
         codes,
@@ -151,11 +151,11 @@ export async function openMonth(services: Services, count: number) {
 
   async function declare(client: Client, of: string): Promise<void> {
     const { id, personId } = client;
-    const declared = officeDeclarationOf(client, { ...day, period: of });
+    const declared = studioDeclarationOf(client, { ...day, period: of });
     await declarations.save(id, of, { former: null, declared }, personId, (transaction, kind) =>
       recordActIn(transaction, {
         kind,
-        ownerId: office?.id ?? personId,
+        ownerId: studio?.id ?? personId,
         personId,
         businessId: id,
         period: of,
@@ -236,7 +236,7 @@ export async function openMonth(services: Services, count: number) {
         missing -= 1;
         const now = clock();
         const on = {
-          ownerId: office.id,
+          ownerId: studio.id,
           businessId: id,
           period,
           at: now,
@@ -285,7 +285,7 @@ const grounds = {
   checked: { decision: 'validate', note: 'Revisado con el cliente: es de su giro y está bancarizado.' },
 } as const satisfies Record<string, Ground>;
 
-/** What the office decides on a purchase, and why; null while it waits for a deposit. */
+/** What the studio decides on a purchase, and why; null while it waits for a deposit. */
 function groundOf(reasons: readonly string[]): Ground | null {
   if (reasons.includes('DETRACCION_PENDIENTE')) return null;
   if (reasons.includes('FUERA_DE_PLAZO')) return grounds.lost;

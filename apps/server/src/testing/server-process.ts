@@ -25,7 +25,7 @@ const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const begun = new Set<ChildProcess>();
 
 /** Starts a server on a free port. Call {@link killServers} after the tests. */
-export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
+export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,7 +66,7 @@ export function startServer(env: Readonly<Record<string, string>>): ServerProces
  * @throws Error with what it printed when it ends before that
  */
 export async function runServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = startServer(env);
+  const server = startServerProcess(env);
   await server.ready;
   if (!server.url) throw new Error(`The server did not start:\n${server.output()}`);
   return server;

@@ -10,7 +10,7 @@ import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
 import { startAccountMails } from '../modules/accounts/account-mails.ts';
 import { startRecoveryMails } from '../modules/accounts/recovery-mails.ts';
-import { startInvitationMails } from '../modules/firms/invitation-mails.ts';
+import { startInvitationMails } from '../modules/team/invitation-mails.ts';
 import { type InlineJobs, inlineJobs } from './inline-jobs.ts';
 import { silentLogger } from '../logger.ts';
 import { createMetrics } from '../monitoring/metrics.ts';

@@ -1,4 +1,4 @@
-import { boardColumns, boardStates, everyClient, nobody } from '@contapro/domain';
+import { boardSortColumns, boardStateOrder, everyClient, nobody } from '@contapro/domain';
 import type { BoardList } from '@contapro/flows';
 import { expect, it } from 'vitest';
 import { boardAddress } from './boardAddress.ts';
@@ -12,8 +12,8 @@ it.each([
   { ...list, page: 1, filters: { ...everyClient, search: 'ñusta' } },
   { ...list, filters: { ...everyClient, responsible: nobody } },
   { ...list, filters: { ...everyClient, responsible: '65d6345a-dae2-48df-9464-39263687d100' } },
-  ...boardStates.map((state) => ({ ...list, filters: { ...everyClient, state } })),
-  ...boardColumns.flatMap((by) => [true, false].map((descending) => ({ ...list, sort: { by, descending } }))),
+  ...boardStateOrder.map((state) => ({ ...list, filters: { ...everyClient, state } })),
+  ...boardSortColumns.flatMap((by) => [true, false].map((descending) => ({ ...list, sort: { by, descending } }))),
 ])('the address keeps what the board shows: %j', (shown) => {
   const query = queryOf(parametersOf({ period: '202610', list: shown }, boardAddress));
   expect([query.get('periodo'), { page: 1, ...listOf(query, boardAddress) }]).toEqual(['202610', shown]);

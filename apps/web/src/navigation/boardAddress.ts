@@ -1,8 +1,8 @@
-import { boardColumns, type BoardFilters, type BoardSort, boardStates, nobody } from '@contapro/domain';
+import { boardSortColumns, type BoardFilters, type BoardSort, boardStateOrder, nobody } from '@contapro/domain';
 import { choiceIn, searchText } from './addressValues.ts';
 import { type AddressValue, type ListAddress, orderIn } from './listParameters.ts';
 
-const state = choiceIn('estado', boardStates, {
+const state = choiceIn('estado', boardStateOrder, {
   uncollected: 'falta-recolectar',
   toSquare: 'falta-cuadrar',
   toReview: 'falta-revisar',
@@ -36,6 +36,6 @@ export const boardAddress: ListAddress<BoardFilters, BoardSort | null> = {
       ...responsible.write(filters.responsible),
     }),
   },
-  sort: orderIn(boardColumns, { name: 'cliente', dueDate: 'vence', igv: 'igv', atStake: 'en-juego' }),
+  sort: orderIn(boardSortColumns, { name: 'cliente', dueDate: 'vence', igv: 'igv', atStake: 'en-juego' }),
   replaces: true,
 };

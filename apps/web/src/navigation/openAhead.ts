@@ -1,6 +1,6 @@
 import { type Api, createApi } from '@contapro/api';
 import { experimentVariantOf } from '@contapro/domain';
-import type { SessionState } from '@contapro/flows';
+import type { StoredSessionState } from '@contapro/flows';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { pages } from '../pages.ts';
 import { keyOf } from '../services/privateCalls.ts';
@@ -30,7 +30,7 @@ export function openAhead(
 /** Makes the calls with which a page begins, as far as its address and the session name them. */
 function callAhead(
   href: string,
-  { accessToken, filters, business: open, testGroup }: SessionState,
+  { accessToken, filters, business: open, testGroup }: StoredSessionState,
   api: Pick<Api, 'getDashboard' | 'listBusinesses' | 'listPeriods'>,
 ): void {
   const { pathname, searchParams } = new URL(href, location.href);

@@ -1,12 +1,12 @@
 import { isPlanEnded, limaDateOf, type QuickCommand, type Texts } from '@contapro/domain';
-import type { SessionState } from '@contapro/flows';
+import type { StoredSessionState } from '@contapro/flows';
 import { shellHrefsOf } from '@contapro/flows/react';
 import type { Theme } from '@contapro/ui';
 import { menuHrefs, sectionOf } from '../layouts/menuHrefs.ts';
 import { isPrivate, type Page, pages } from '../pages.ts';
 
 export interface QuickCommandsRequest {
-  session: Pick<SessionState, 'user' | 'business' | 'filters' | 'testGroup'>;
+  session: Pick<StoredSessionState, 'user' | 'business' | 'filters' | 'testGroup'>;
   /** Milliseconds since 1970. */
   now: number;
   theme: Theme;
@@ -24,7 +24,7 @@ const forActions: ReadonlySet<string> = new Set([
   'registerFromFile',
   'rucRequest',
   'upload',
-  'officeUpload',
+  'studioUpload',
 ]);
 
 /** The pages that a person does not begin with: others lead to them. */

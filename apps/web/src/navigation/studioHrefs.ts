@@ -4,13 +4,13 @@ import { pages } from '../pages.ts';
 /** The addresses of the pages about all clients. */
 export const studioHrefs: StudioHrefs = {
   board: pages.board.getHref(),
-  review: pages.officeReview.getHref(),
+  review: pages.studioReview.getHref(),
   pendingDeposits: pages.pendingDeposits.getHref(),
   creditClock: pages.creditClock.getHref(),
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
-  upload: pages.officeUpload.getHref(),
+  upload: pages.studioUpload.getHref(),
   clients: pages.clients.getHref(),
   team: pages.team.getHref(),
-  history: pages.history.getHref(),
+  journal: pages.journal.getHref(),
 };

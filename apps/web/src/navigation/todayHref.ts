@@ -23,7 +23,7 @@ export function todayHref({ kind, client, period }: TodayTask): string {
         : withList(pages.notices.getHref(), noticesAddress.filters.write({ kind: 'credentials' }));
     case 'answers':
     case 'toReview':
-      return client ? pages.review.getHref(of) : pages.officeReview.getHref(ofAll);
+      return client ? pages.review.getHref(of) : pages.studioReview.getHref(ofAll);
     case 'deposits':
       return withList(
         pages.pendingDeposits.getHref(),

@@ -1,4 +1,4 @@
-import type { SessionState } from '@contapro/flows';
+import type { StoredSessionState } from '@contapro/flows';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,7 @@ export function useServices(): Services {
  * @example
  * const business = useSession(({ business }) => business);
  */
-export function useSession<Value>(select: (state: SessionState) => Value): Value {
+export function useSession<Value>(select: (state: StoredSessionState) => Value): Value {
   const { session } = useServices();
   const get = () => select(session.get());
   return useSyncExternalStore(session.subscribe, get, get);

@@ -1,11 +1,11 @@
 import { unzippedLimitBytes } from '@contapro/domain';
-import type { OfficeUploadServices } from '@contapro/flows';
+import type { StudioUploadServices } from '@contapro/flows';
 
 /** Thrown by the filter of entries, before anything larger is unpacked. */
 const tooLarge = new Error('The content of the zip is too large');
 
 /** Unpacks a zip in the browser. The code that reads it is loaded when it is needed. */
-export const unzip: OfficeUploadServices['unzip'] = async ({ file }) => {
+export const unzip: StudioUploadServices['unzip'] = async ({ file }) => {
   const { unzipSync } = await import('fflate');
   let bytes = 0;
   try {

@@ -13,8 +13,8 @@ import {
   type ObservationsMachine,
   type OnboardingMachine,
   type ObservedVoucherMachine,
-  type OfficeCollectionsMachine,
-  type OfficeUploadMachine,
+  type StudioCollectionsMachine,
+  type StudioUploadMachine,
   type OpenedBusiness,
   type PdtMachine,
   type PendingDepositsMachine,
@@ -53,8 +53,8 @@ export type Fact = FactsOf<
   | ObservationsMachine
   | OnboardingMachine
   | ObservedVoucherMachine
-  | OfficeCollectionsMachine
-  | OfficeUploadMachine
+  | StudioCollectionsMachine
+  | StudioUploadMachine
   | PdtMachine
   | PendingDepositsMachine
   | PerceptionsMachine

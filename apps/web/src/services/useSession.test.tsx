@@ -1,5 +1,5 @@
 import { accountant, textiles } from '@contapro/fixtures';
-import { createSession, memoryStorage, selectedPeriod, type SessionState } from '@contapro/flows';
+import { createSession, memoryStorage, selectedPeriod, type StoredSessionState } from '@contapro/flows';
 import { Profiler } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,9 +9,9 @@ import { lazyClient } from './lazyClient.ts';
 import { ServicesProvider, useSession } from './ServicesContext.tsx';
 
 const readers = {
-  user: (state: SessionState) => state.user?.name,
-  business: (state: SessionState) => state.business?.name,
-  businesses: ({ filters }: SessionState) => filters.businesses,
+  user: (state: StoredSessionState) => state.user?.name,
+  business: (state: StoredSessionState) => state.business?.name,
+  businesses: ({ filters }: StoredSessionState) => filters.businesses,
   period: selectedPeriod,
 };
 type Reader = keyof typeof readers;

@@ -453,7 +453,7 @@ export interface Api {
   /**
    * Store the account of a supplier at Banco de la Nación
    *
-   * It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back. The change is in the history with the last four digits of both accounts, and the titular gets a mail when another person made it. An asistente gets 403 `ROLE_NOT_ALLOWED`.
+   * It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back. The change is in the journal with the last four digits of both accounts, and the titular gets a mail when another person made it. An asistente gets 403 `ROLE_NOT_ALLOWED`.
    */
   saveSupplierAccount: Call<'saveSupplierAccount'>;
   /**
@@ -689,7 +689,7 @@ export interface Api {
   /**
    * Store the usual detracción of the sales of a business
    *
-   * It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the history.
+   * It counts where the XML of a sale says nothing, and for facturas without an XML. The change is in the journal.
    */
   saveDetractionTerms: Call<'saveDetractionTerms'>;
   /**

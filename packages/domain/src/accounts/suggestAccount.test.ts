@@ -186,7 +186,7 @@ describe('words of the items', () => {
   });
 });
 
-it('knows nine of ten vouchers of the third month of a generated office, and is rarely wrong when it is sure', () => {
+it('knows nine of ten vouchers of the third month of a generated studio, and is rarely wrong when it is sure', () => {
   const [, , third] = measureSuggestions({ seed: 1, clients: 20, months: 3 }).months;
   if (!third) throw new Error('There is no third month');
   const { vouchers, right, sure, wrongAmongSure } = third;

@@ -159,7 +159,7 @@ function worthOf({ same, of, run }: Pick<Vote, 'same' | 'of' | 'run'>): number {
 
 /**
  * What the other clients with the supplier changed to, when at least two of them left the account of this precedent after it was used
- * here and fewer kept it: an office that divides an account does so for all. Null otherwise.
+ * here and fewer kept it: a studio that divides an account does so for all. Null otherwise.
  */
 function movedTo(
   { coding, day }: AccountPrecedent,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   type DocumentInitials,
-  initialsOf,
+  documentInitialsOf,
   type LedgerProgram,
   type LedgerSettings,
   type LedgerSettingsChange,
@@ -211,7 +211,7 @@ const empty: LedgerFormValues = {
   detractionOperation: false,
 };
 
-/** What most installations have, where it is known. Accounts are not: each office has its own. */
+/** What most installations have, where it is known. Accounts are not: each studio has its own. */
 const usual = {
   concar: { purchaseJournal: '11', saleJournal: '05', invoice: 'FT', receipt: 'BV', creditNote: 'NC', debitNote: 'ND' },
   contasis: {},
@@ -235,10 +235,10 @@ export function ledgerFormOf(program: LedgerProgram, settings: LedgerSettings): 
 function initialsForm(initials: readonly DocumentInitials[]): Pick<LedgerFormValues, (typeof initialsFields)[number]> {
   const own: readonly string[] = Object.values(ownFields);
   return {
-    invoice: initialsOf(initials, ownFields.invoice) ?? '',
-    receipt: initialsOf(initials, ownFields.receipt) ?? '',
-    creditNote: initialsOf(initials, ownFields.creditNote) ?? '',
-    debitNote: initialsOf(initials, ownFields.debitNote) ?? '',
+    invoice: documentInitialsOf(initials, ownFields.invoice) ?? '',
+    receipt: documentInitialsOf(initials, ownFields.receipt) ?? '',
+    creditNote: documentInitialsOf(initials, ownFields.creditNote) ?? '',
+    debitNote: documentInitialsOf(initials, ownFields.debitNote) ?? '',
     otherInitials: initials
       .filter(({ documentType }) => !own.includes(documentType))
       .map((each) => `${each.documentType}=${each.initials}`)

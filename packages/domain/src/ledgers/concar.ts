@@ -13,7 +13,7 @@ import {
   mostLedgerEntries,
   referenceOf,
 } from './ledgerVoucher.ts';
-import { initialsOf } from './initialsOf.ts';
+import { documentInitialsOf } from './documentInitialsOf.ts';
 import type { ConcarSettings } from './ledgerSettings.ts';
 
 /** A column of the sheet for CONCAR, with its three rows of the template: title, restriction and format. */
@@ -113,7 +113,7 @@ export function concarLeavesOut(
   } else if (chargesOf(voucher) !== 0 && settings.chargesAccount === '') return 'chargesAccount';
   const reference = referenceOf(voucher);
   const types = reference ? [voucher.typeCode, reference.typeCode] : [voucher.typeCode];
-  if (types.some((type) => initialsOf(settings.initials, type) === undefined)) return 'initials';
+  if (types.some((type) => documentInitialsOf(settings.initials, type) === undefined)) return 'initials';
   const numbers = reference ? [voucher, reference] : [voucher];
   if (numbers.some((each) => serieNumberOf(each).length > mostSerieNumber) || voucher.counterpartyId.length > mostId)
     return 'tooLong';
@@ -152,7 +152,7 @@ export function concarRows(
   const isUsd = voucher.currency === 'USD';
   const reference = referenceOf(voucher);
   const withoutCredit = Math.abs(voucher.igv - voucher.igvCredit);
-  const initials = (type: string) => initialsOf(settings.initials, type) ?? '';
+  const initials = (type: string) => documentInitialsOf(settings.initials, type) ?? '';
   return concarLines(voucher, settings, book).map(({ account, side, amount: soles, dollars, role }) => [
     null,
     book === 'purchases' ? settings.purchaseJournal : settings.saleJournal,

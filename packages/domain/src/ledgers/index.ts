@@ -1,6 +1,6 @@
 export * from './concar.ts';
 export * from './contasis.ts';
-export * from './initialsOf.ts';
+export * from './documentInitialsOf.ts';
 export * from './ledgerSettings.ts';
 export * from './starsoftExtraFields.ts';
 export {

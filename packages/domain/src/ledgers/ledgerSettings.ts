@@ -15,7 +15,7 @@ export interface DocumentInitials {
   initials: string;
 }
 
-/** How CONCAR of an office is set up. */
+/** How CONCAR of a studio is set up. */
 export interface ConcarSettings {
   /** The sub diario of purchases, up to 4 digits. */
   purchaseJournal: string;
@@ -38,7 +38,7 @@ export interface ConcarSettings {
   initials: readonly DocumentInitials[];
 }
 
-/** How CONTASIS of an office is set up. Accounts have 2 to 10 digits. */
+/** How CONTASIS of a studio is set up. Accounts have 2 to 10 digits. */
 export interface ContasisSettings {
   expenseAccount: string;
   payableAccount: string;
@@ -54,7 +54,7 @@ export interface ContasisSettings {
   paymentCondition: 'CON' | 'CRE';
 }
 
-/** How StarSoft of an office is set up. Accounts have 2 to 18 digits. */
+/** How StarSoft of a studio is set up. Accounts have 2 to 18 digits. */
 export interface StarsoftSettings {
   /** The subdiario of purchases, up to 2 digits. */
   purchaseJournal: string;
@@ -73,7 +73,7 @@ export interface StarsoftSettings {
   initials: readonly DocumentInitials[];
 }
 
-/** The settings of each ledger program; null for those that an office did not set up. */
+/** The settings of each ledger program; null for those that a studio did not set up. */
 export interface LedgerSettings {
   concar: ConcarSettings | null;
   contasis: ContasisSettings | null;

@@ -14,7 +14,7 @@ import {
   onlyDepositOf,
   referenceOf,
 } from './ledgerVoucher.ts';
-import { initialsOf } from './initialsOf.ts';
+import { documentInitialsOf } from './documentInitialsOf.ts';
 import type { StarsoftSettings } from './ledgerSettings.ts';
 import type { StarsoftExtraField } from './starsoftExtraFields.ts';
 
@@ -53,7 +53,7 @@ export function starsoftLeavesOut(
   if (ledgerIgvRate(voucher) === null) return 'igvRate';
   const reference = referenceOf(voucher);
   const types = reference ? [voucher.typeCode, reference.typeCode] : [voucher.typeCode];
-  if (types.some((type) => initialsOf(settings.initials, type) === undefined)) return 'initials';
+  if (types.some((type) => documentInitialsOf(settings.initials, type) === undefined)) return 'initials';
   const documents = reference ? [voucher, reference] : [voucher];
   const isTooLong = documents.some((each) => each.serie.length > serieLength || documentOf(each).length > mostDocument);
   if (isTooLong || voucher.counterpartyId.length > mostId) return 'tooLong';
@@ -83,7 +83,7 @@ export function starsoftFields(
   const deposit = onlyDepositOf(voucher);
   const isCertified = deposit !== null && deposit.number.length <= mostCertificate;
   const glosa = fieldText(ledgerGlosa(voucher, mostGlosa));
-  const initials = (type: string) => initialsOf(settings.initials, type) ?? '';
+  const initials = (type: string) => documentInitialsOf(settings.initials, type) ?? '';
   const extra: Readonly<Record<StarsoftExtraField, string>> = {
     fileNumber: '',
     otherTaxes: amountOf(voucher.isc + voucher.otherCharges),

@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { businesses, wireBusiness } from '@contapro/fixtures';
 import type { OnboardingServices } from '../entry/onboarding/index.ts';
 import { later } from './later.ts';
-import type { Answers } from './playServices.ts';
+import type { PlayedAnswers } from './playServices.ts';
 
 /** Sample services of the flows that register a company. */
 export const fakeCompanyServices: OnboardingServices = {
@@ -13,7 +13,7 @@ export const fakeCompanyServices: OnboardingServices = {
 };
 
 /** What the server can say of a company. */
-export const companyAnswers: Answers = {
+export const companyAnswers: PlayedAnswers = {
   createBusiness: {
     409: () => {
       const message = 'El RUC ya se encuentra registrado en otra cuenta. Si la empresa es tuya, contacta con soporte.';

@@ -10,7 +10,7 @@ import { Actor, type AnyActor, type AnyActorRef, type AnyStateMachine } from 'xs
 import { FlowObserver } from '../engine/react/FlowObserver.ts';
 import { chartOf, leavesOf } from './chartOf.ts';
 import { type ChartedMachine, isDrawn } from './flowStates.tsx';
-import { type Answers, type Play, type PlayedCall, playServices, textOf } from './playServices.ts';
+import { type PlayedAnswers, type Play, type PlayedCall, playServices, jsonTextOf } from './playServices.ts';
 
 type Emit = ((fact: never) => void) | undefined;
 
@@ -24,7 +24,7 @@ interface LiveProps {
  *
  * @param answers Answers of single calls beside the common ones.
  */
-export const liveStory = <Props extends LiveProps>(Flow: ComponentType<Props>, answers?: Answers) => ({
+export const liveStory = <Props extends LiveProps>(Flow: ComponentType<Props>, answers?: PlayedAnswers) => ({
   render: (args: Props): ReactElement => (
     <Live
       services={args.services ?? noServices}
@@ -49,7 +49,7 @@ export const lazyLiveStory = <
   Flow: ComponentType<Props>,
   services: Services,
   load: (services: Services) => Actor<Machine>,
-  answers?: Answers,
+  answers?: PlayedAnswers,
 ) => ({
   render: (args: Props): ReactElement => (
     <Live
@@ -80,7 +80,7 @@ const bothOf = (first: Emit, second: (fact: object) => void) => (fact: never) =>
 
 interface LiveParts<Services> {
   services: Services;
-  answers: Answers | undefined;
+  answers: PlayedAnswers | undefined;
   draw: (services: Services, emit: (fact: object) => void, observe: (actor: AnyActorRef) => void) => ReactElement;
 }
 
@@ -121,7 +121,7 @@ interface Fact {
 }
 
 /** Follows a running flow, and tells the panel what it does. */
-function runOf<Services extends object>(services: Services, answers: Answers | undefined) {
+function runOf<Services extends object>(services: Services, answers: PlayedAnswers | undefined) {
   /** The actors that run, without their children. */
   let actors: AnyActor[] = [];
   const watched = new WeakSet<AnyActorRef>();
@@ -154,7 +154,7 @@ function runOf<Services extends object>(services: Services, answers: Answers | u
     report,
     emit: (fact: object) => {
       const { type, ...content } = { type: '', ...fact };
-      happened.push({ type, detail: textOf(content) });
+      happened.push({ type, detail: jsonTextOf(content) });
       report();
     },
     observe: (actor: AnyActorRef) => {

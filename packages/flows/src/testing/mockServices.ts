@@ -1,5 +1,5 @@
 /** One call of a mock service, with the functions that answer it. */
-export interface Call {
+export interface MockCall {
   name: string;
   /** The request, without its signal. */
   input: unknown;
@@ -13,9 +13,9 @@ export interface Call {
 export interface MockServices<Services> {
   services: Services;
   /** All calls, oldest first. */
-  calls: Call[];
+  calls: MockCall[];
   /** The latest open call of that name. Throws when there is none. */
-  open: (name: string) => Call;
+  open: (name: string) => MockCall;
   /** The names of the open calls, oldest first. */
   openNames: () => string[];
 }
@@ -31,10 +31,10 @@ interface Request {
  * @param names The names of the functions.
  */
 export function mockServices<Services extends object>(...names: (keyof Services & string)[]): MockServices<Services> {
-  const calls: Call[] = [];
+  const calls: MockCall[] = [];
   const services: Record<string, (request?: Request) => Promise<unknown>> = {};
   for (const name of names) services[name] = (request = {}) => begin(calls, name, request);
-  const open = (name: string): Call => {
+  const open = (name: string): MockCall => {
     const call = calls.findLast((each) => each.name === name && each.open);
     if (!call) throw new Error(`No open call of ${name}; open are: ${calls.filter(isOpen).map(nameOf).join(', ')}`);
     return call;
@@ -43,10 +43,10 @@ export function mockServices<Services extends object>(...names: (keyof Services 
   return { services: services as Services, calls, open, openNames: () => calls.filter(isOpen).map(nameOf) };
 }
 
-const isOpen = (call: Call) => call.open;
-const nameOf = (call: Call) => call.name;
+const isOpen = (call: MockCall) => call.open;
+const nameOf = (call: MockCall) => call.name;
 
-function begin(calls: Call[], name: string, { signal, ...input }: Request): Promise<unknown> {
+function begin(calls: MockCall[], name: string, { signal, ...input }: Request): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   let settled = false;
   const settle =

@@ -9,7 +9,7 @@ import {
   type SnapshotFrom,
   type StateValue,
 } from 'xstate';
-import type { Call, MockServices } from './mockServices.ts';
+import type { MockCall, MockServices } from './mockServices.ts';
 
 /** The possible results of a call. */
 export interface Outcomes {
@@ -208,4 +208,4 @@ interface TaggedState extends MachineState {
 }
 
 /** The name and the input of each call. */
-export const requestsOf = (calls: readonly Call[]) => calls.map(({ name, input }) => [name, input]);
+export const requestsOf = (calls: readonly MockCall[]) => calls.map(({ name, input }) => [name, input]);

@@ -21,7 +21,7 @@ type Answer = { answer(request: unknown): unknown }['answer'];
  * makes the answer: it returns or throws what the call returns or throws. Under the name of a common answer it
  * replaces that one.
  */
-export type Answers = Readonly<Record<string, Readonly<Record<string, Answer>>>>;
+export type PlayedAnswers = Readonly<Record<string, Readonly<Record<string, Answer>>>>;
 
 /** A call that a flow has made. */
 export interface PlayedCall {
@@ -34,7 +34,7 @@ export interface PlayedCall {
 }
 
 export interface PlayOptions {
-  answers?: Answers;
+  answers?: PlayedAnswers;
   /** Called with each call when it starts. Its `state` changes when it ends. */
   onCall: (call: PlayedCall) => void;
   /** Called when a call starts or ends, and when a service is found that was not known. */
@@ -92,7 +92,7 @@ export function playServices<Services extends object>(
     const answer = next.get(name) ?? 'ok';
     const request = given[0];
     const signal = signalOf(request);
-    const made: PlayedCall = { name, answer, request: textOf(request), state: 'open' };
+    const made: PlayedCall = { name, answer, request: jsonTextOf(request), state: 'open' };
     const own = answers[name]?.[answer];
     const answered = answerOf(answer, signal, own && (() => own(request)), () => service(...given));
     // A service that returns other services is not a call.
@@ -180,7 +180,7 @@ const signalOf = (request: unknown): AbortSignal | undefined =>
     : undefined;
 
 /** A request or a fact as JSON, at most 200 characters. */
-export const textOf = (request: unknown): string => {
+export const jsonTextOf = (request: unknown): string => {
   const text = JSON.stringify(request, (key, value: unknown) => (key === 'signal' ? undefined : value)) ?? '';
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 };

@@ -5,7 +5,7 @@ import { ContaProArea } from '../provider/ContaProArea.tsx';
 import { useHost } from '../provider/HostContext.ts';
 import { defaultLinks } from '../provider/links.ts';
 import { useSession } from '../provider/useContaPro.ts';
-import { type Limited, type Refusal, refusalOf } from '../session/access.ts';
+import { type Limited, type Refusal, accessRefusalOf } from '../session/access.ts';
 import { Waiting } from './Waiting.tsx';
 
 type ShownRefusal = Exclude<Limited, 'declaration'>;
@@ -44,7 +44,7 @@ function Private({ purpose, children }: Pick<PrivateAreaProps, 'purpose' | 'chil
   const { contapro } = useHost();
   const session = useSession();
   const { status, accountant } = session;
-  const refusal = purpose && refusalOf(purpose, session);
+  const refusal = purpose && accessRefusalOf(purpose, session);
   if (purpose && refusal) return <Refused purpose={purpose} refusal={refusal} />;
   if (accountant) return children(accountant);
   if (status === 'unreachable') return <FailedState onRetry={() => void contapro.resume()} />;

@@ -6,14 +6,14 @@ import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { contaproPurchases } from '../provider/links.ts';
 import { useSession } from '../provider/useContaPro.ts';
-import { refusalOf } from '../session/access.ts';
+import { accessRefusalOf } from '../session/access.ts';
 import type { OpenedProps } from './OpenedProps.ts';
 
 type Props = Omit<DashboardProps, 'ruc'> & OpenedProps;
 
 export default function DashboardPiece({ business, periods, period: given, onPeriodChange, onEmit }: Props) {
   const { contapro, links, contaproUrl } = useHost();
-  const canDeclare = refusalOf('declaration', useSession()) === null;
+  const canDeclare = accessRefusalOf('declaration', useSession()) === null;
   const { period, round, keep } = usePeriod(given, periods);
   const handle = useFacts<DashboardElementFact>(
     {

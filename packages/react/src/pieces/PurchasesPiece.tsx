@@ -9,7 +9,7 @@ import { useFacts } from '../facts/useFacts.ts';
 import { usePrint } from '../facts/usePrint.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { useSession } from '../provider/useContaPro.ts';
-import { filtersOf, labelled, queryOf } from './filterQuery.ts';
+import { filtersOf, labelledFilters, queryOf } from './filterQuery.ts';
 import type { OpenedProps } from './OpenedProps.ts';
 
 type Props = Omit<PurchasesProps, 'ruc'> & OpenedProps;
@@ -71,7 +71,7 @@ export default function PurchasesPiece({
     <PurchasesFlow
       key={`${business.uuid} ${round} ${asked} ${shown.times}`}
       services={{ api: contapro.api, fetchFile: contapro.fetchFile, readAsDataUrl, objectUrls: URL }}
-      input={{ business, periods, period, testGroup, list: { filters: labelled(shown.filters) } }}
+      input={{ business, periods, period, testGroup, list: { filters: labelledFilters(shown.filters) } }}
       hrefs={{
         ...mapFigures(links.purchases ?? hereHref),
         observed: links.observed,

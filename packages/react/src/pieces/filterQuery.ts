@@ -9,7 +9,7 @@ import {
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(voucherFilterTexts, key);
 
 /** Filters with their labels, as a list shows them. */
-export const labelled = (filters: readonly FilterValue[]): readonly VoucherFilter[] =>
+export const labelledFilters = (filters: readonly FilterValue[]): readonly VoucherFilter[] =>
   filters.map(({ key, value }) => ({ key, value, label: filterLabel(key, value) }));
 
 /**

@@ -21,7 +21,7 @@ export type Limited = keyof typeof access;
 export type Refusal = 'partnerPage' | 'role';
 
 /** Why the session may not do something; null when it may. */
-export function refusalOf(what: Limited, { accountant, isPartnerPage }: SessionState): Refusal | null {
+export function accessRefusalOf(what: Limited, { accountant, isPartnerPage }: SessionState): Refusal | null {
   const { onPartnerPages, roles } = access[what];
   if (isPartnerPage && !onPartnerPages) return 'partnerPage';
   const role = accountant?.memberRole;

@@ -1,7 +1,7 @@
 import {
   accountPlans,
   accountRules,
-  voucherAccountPageOf,
+  sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
   wireAccountRules,
@@ -22,7 +22,7 @@ type AccountingAnswers = Pick<
 
 /** Purchases whose accounts are remembered, with rules and plans. */
 export function accountingAnswers(): AccountingAnswers {
-  const page = wireVoucherAccountPage(voucherAccountPageOf(voucherAccounts));
+  const page = wireVoucherAccountPage(sampleVoucherAccountPage(voucherAccounts));
   let rules = wireAccountRules(accountRules).data;
   const plans = wireAccountPlans(accountPlans);
   const decided = new Map<string, { coding: (typeof page.data)[number]['coding']; revision: string | null }>();

@@ -13,7 +13,7 @@ import { noticeAnswers } from './noticeAnswers.ts';
 import { rucRequestAnswers } from './rucRequestAnswers.ts';
 import { searchAnswers } from './searchAnswers.ts';
 import { summaryAnswers } from './summaryAnswers.ts';
-import { historyAnswers } from './historyAnswers.ts';
+import { journalAnswers } from './journalAnswers.ts';
 import { teamAnswers } from './teamAnswers.ts';
 
 /**
@@ -65,7 +65,7 @@ const createParts = (): Parts => ({
   ...rucRequestAnswers(),
   ...searchAnswers(),
   ...summaryAnswers(),
-  ...historyAnswers(),
+  ...journalAnswers(),
   ...teamAnswers(),
   ...documentAnswers(),
 });

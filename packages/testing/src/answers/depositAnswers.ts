@@ -11,9 +11,9 @@ import {
   withAccount,
 } from '@contapro/domain';
 import {
-  creditClockPageOf,
+  sampleCreditClockPage,
   expiringCredits,
-  pendingDepositPageOf,
+  samplePendingDepositPage,
   pendingDeposits,
   wireCreditClockPage,
   wirePendingDepositPage,
@@ -42,7 +42,7 @@ export function depositAnswers(): DepositAnswers {
   return {
     listPendingDeposits: ({ query: { page, size, state, search = '' } }) =>
       wirePendingDepositPage(
-        pendingDepositPageOf(
+        samplePendingDepositPage(
           searchBy(deposits, search, ({ depositor, supplierName, supplierRuc }) => [
             depositor.name,
             depositor.ruc,
@@ -69,7 +69,7 @@ export function depositAnswers(): DepositAnswers {
     },
     listCreditClock: ({ query: { page, size, action, span, reason, search = '' } }) =>
       wireCreditClockPage(
-        creditClockPageOf(
+        sampleCreditClockPage(
           searchBy(
             expiringCredits.filter(({ reasons }) => reason === undefined || reasons.includes(reason)),
             search,

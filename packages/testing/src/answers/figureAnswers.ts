@@ -1,6 +1,6 @@
 import {
   boardStateNames,
-  boardStates,
+  boardStateOrder,
   nameAndRucOf,
   reconciliationKinds,
   searchBy,
@@ -9,7 +9,7 @@ import {
 import {
   boardClients,
   boardPeople,
-  boardPageOf,
+  sampleBoardPage,
   detractionTotals,
   filedDeclaration,
   form621OfOctober,
@@ -17,15 +17,15 @@ import {
   form621WithConfirmedIncome,
   form621WithProposedIncome,
   numberingFindings,
-  numberingPageOf,
+  sampleNumberingPage,
   periodDeclaration,
   periodProposals,
   periodTotals,
-  proposalChangePageOf,
+  sampleProposalChangePage,
   proposalChanges,
   reconciliationDifferences,
   reconciliationKindNames,
-  reconciliationPageOf,
+  sampleReconciliationPage,
   purchaseFigures,
   purchaseHistory,
   purchasePdt,
@@ -92,11 +92,11 @@ export function figureAnswers(): FigureAnswers {
   return {
     getBoard: ({ query: { page, size, state, responsible, search = '' } }) =>
       wireBoardPage(
-        boardPageOf(searchBy(clients, search, nameAndRucOf), {
+        sampleBoardPage(searchBy(clients, search, nameAndRucOf), {
           page,
           size,
           responsible,
-          state: boardStates.find((one) => boardStateNames[one] === state),
+          state: boardStateOrder.find((one) => boardStateNames[one] === state),
         }),
       ),
     assignResponsibles: ({ body: { changes } }) => {
@@ -150,14 +150,14 @@ export function figureAnswers(): FigureAnswers {
     listProposals: () => wirePeriodProposals(periodProposals),
     listProposalChanges: ({ query: { operation_type: operation, from = 3, to = 5, page, size } }) => {
       const changes = operation === 'VENTA' || from === to ? [] : proposalChanges;
-      return wireProposalChangePage(proposalChangePageOf(changes, { size, page, from, to }));
+      return wireProposalChangePage(sampleProposalChangePage(changes, { size, page, from, to }));
     },
     listNumberingFindings: ({ query: { page, size } }) =>
-      wireNumberingPage(numberingPageOf(numberingFindings, { page, size })),
+      wireNumberingPage(sampleNumberingPage(numberingFindings, { page, size })),
     getReconciliation: ({ query: { operation_type: operation, kind: wanted, page, size } }) => {
       const kind = reconciliationKinds.find((one) => reconciliationKindNames[one] === wanted) ?? null;
       return wireReconciliationPage(
-        reconciliationPageOf(operation === 'VENTA' ? [] : reconciliationDifferences, { page, size, kind }),
+        sampleReconciliationPage(operation === 'VENTA' ? [] : reconciliationDifferences, { page, size, kind }),
       );
     },
     saveVoucherPair: () => undefined,

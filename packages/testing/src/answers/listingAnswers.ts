@@ -22,14 +22,14 @@ import {
   periodVouchers,
   retentionPage,
   reviewItemsOf,
-  reviewPageOf,
+  sampleReviewPage,
   retentions,
   sales,
   salesMatching,
-  salesPageOf,
+  sampleSalesPage,
   saleDetractionPage,
   unpaidDetractions,
-  voucherPageOf,
+  sampleVoucherPage,
   clientDoubts,
   doubtsUrl,
   openDoubtsLink,
@@ -149,7 +149,7 @@ export function listingAnswers(): ListingAnswers {
       .filter(isIn[listing])
       .filter((voucher) => filter_by.every((by, index) => passes(voucher, by, value_filter[index])))
       .toSorted(inOrder(sort, ({ supplierName }) => supplierName));
-    return wireVoucherPage(voucherPageOf(rows, size, page));
+    return wireVoucherPage(sampleVoucherPage(rows, size, page));
   };
   const decide = (decision: Decision, codes: readonly string[]) => {
     former = vouchers;
@@ -163,7 +163,7 @@ export function listingAnswers(): ListingAnswers {
       const client = businesses.find((business) => business.uuid === uuid);
       const items = client ? waiting.map((voucher) => ({ client, voucher })) : reviewItemsOf(waiting);
       return wireReviewPage(
-        reviewPageOf(
+        sampleReviewPage(
           items.filter(({ voucher }) => reason === undefined || voucher.reasons[0] === reason),
           size,
           after,
@@ -248,7 +248,7 @@ export function listingAnswers(): ListingAnswers {
     listSales: ({ query: { page, size, sort, category, serie_number: serieNumber } }) => {
       const filter = { ...(category && { category }), ...(serieNumber !== undefined && { serieNumber }) };
       const matching = salesMatching(sales, filter).toSorted(inOrder(sort, ({ customerName }) => customerName ?? ''));
-      return wireSalesPage(salesPageOf(matching, size, page));
+      return wireSalesPage(sampleSalesPage(matching, size, page));
     },
     listPerceptions: ({ query: { page, size } }) => {
       const { items, totalItems, totalPages } = pageOf(perceptions, size, page);

@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@contapro/domain';
 import {
   noticeCalendarUrl,
-  noticePageOf,
+  sampleNoticePage,
   notices,
   noticeSettings,
   wireNoticePage,
@@ -19,7 +19,7 @@ export function noticeAnswers(): NoticeAnswers {
   let all = notices;
   let settings: NoticeSettings = noticeSettings;
   return {
-    listNotices: ({ query: { kind, page, size } }) => wireNoticePage(noticePageOf(all, { kind, page, size })),
+    listNotices: ({ query: { kind, page, size } }) => wireNoticePage(sampleNoticePage(all, { kind, page, size })),
     markNotices: ({ body: { is_read: isRead, notice_ids: ids } }) => {
       all = all.map((notice) => (ids === undefined || ids.includes(notice.id) ? { ...notice, isRead } : notice));
     },

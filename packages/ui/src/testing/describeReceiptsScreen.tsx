@@ -15,7 +15,7 @@ interface Summary {
 type Props<Row> = ReportPageProps<Row> & ExcelProps & { summary: Loadable<Summary> | undefined };
 
 /** The screen of a listing of receipts, and what it must show of its sample page. */
-export interface ReceiptsCase<Row> {
+export interface ReceiptsScreenCase<Row> {
   Screen: (props: Props<Row>) => ReactNode;
   title: string;
   /** The sample page. Its third row is of a receipt that was voided. */
@@ -41,7 +41,7 @@ const figuresIn = (container: Element) =>
     figure.querySelector('dd > span')?.textContent,
   ]);
 
-type Column = ReceiptsCase<never>['columns'][number];
+type Column = ReceiptsScreenCase<never>['columns'][number];
 
 /** Three columns for each test, with their requirements and their headers for its title. */
 const byThree = (columns: readonly Column[]) =>
@@ -54,7 +54,7 @@ const byThree = (columns: readonly Column[]) =>
     ]);
 
 /** The tests that the screens of Percepciones and Retenciones must pass. */
-export function describeReceiptsScreen<Row>(given: ReceiptsCase<Row>) {
+export function describeReceiptsScreen<Row>(given: ReceiptsScreenCase<Row>) {
   const { Screen, title, page: sample, numberOf, figures, columns, numbers, phone, requirements } = given;
   const known: Props<Row> = {
     business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },

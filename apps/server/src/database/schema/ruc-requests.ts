@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { rucRequestStates } from '@contapro/domain';
+import { rucRequestOutcomes } from '@contapro/domain';
 import { accountants } from './accounts.ts';
 import { businesses } from './businesses.ts';
 
@@ -21,7 +21,7 @@ export const rucRequests = pgTable(
     paternalSurname: text(),
     maternalSurname: text(),
     givenNames: text(),
-    state: text({ enum: rucRequestStates }).notNull(),
+    state: text({ enum: rucRequestOutcomes }).notNull(),
     requestedAt: moment().notNull(),
     /** When the notice to the holder ends; null when none was needed. */
     passesAt: moment(),

@@ -6,13 +6,13 @@ import {
   businesses,
   factorRules,
   factorTickets,
-  firmMembers,
+  studioMembers,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
 } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
-import { recordAct } from '../history/store/record-act.ts';
+import { recordAct } from '../journal/store/record-act.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type AppRow = typeof authenticatorApps.$inferSelect;
@@ -159,9 +159,9 @@ export function factorsRepository(database: Database) {
 
   const ownerOf = async (executor: Executor, accountantId: string) => {
     const [member] = await executor
-      .select({ ownerId: firmMembers.ownerId, joinedAt: firmMembers.joinedAt })
-      .from(firmMembers)
-      .where(and(eq(firmMembers.personId, accountantId), isNull(firmMembers.endedAt)));
+      .select({ ownerId: studioMembers.ownerId, joinedAt: studioMembers.joinedAt })
+      .from(studioMembers)
+      .where(and(eq(studioMembers.personId, accountantId), isNull(studioMembers.endedAt)));
     return member ?? { ownerId: accountantId, joinedAt: null };
   };
 
@@ -451,20 +451,24 @@ export function factorsRepository(database: Database) {
       const name = sql<string>`${accountants.name} || ' ' || ${accountants.lastName}`;
       return database
         .select({
-          memberId: firmMembers.id,
+          memberId: studioMembers.id,
           personId: accountants.id,
           name,
           email: accountants.email,
-          joinedAt: firmMembers.joinedAt,
+          joinedAt: studioMembers.joinedAt,
           hasFactor: hasFactor(accountants.id),
         })
         .from(accountants)
         .leftJoin(
-          firmMembers,
-          and(eq(firmMembers.personId, accountants.id), eq(firmMembers.ownerId, ownerId), isNull(firmMembers.endedAt)),
+          studioMembers,
+          and(
+            eq(studioMembers.personId, accountants.id),
+            eq(studioMembers.ownerId, ownerId),
+            isNull(studioMembers.endedAt),
+          ),
         )
-        .where(or(eq(accountants.id, ownerId), isNotNull(firmMembers.id)))
-        .orderBy(desc(sql`${accountants.id} = ${ownerId}`), asc(firmMembers.joinedAt), asc(firmMembers.id));
+        .where(or(eq(accountants.id, ownerId), isNotNull(studioMembers.id)))
+        .orderBy(desc(sql`${accountants.id} = ${ownerId}`), asc(studioMembers.joinedAt), asc(studioMembers.id));
     },
 
     /** Sets or ends the rule of a studio. */
@@ -498,9 +502,11 @@ export function factorsRepository(database: Database) {
     ): Promise<FactorReset> =>
       database.transaction(async (transaction) => {
         const [member] = await transaction
-          .select({ personId: firmMembers.personId })
-          .from(firmMembers)
-          .where(and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.id, memberId), isNull(firmMembers.endedAt)));
+          .select({ personId: studioMembers.personId })
+          .from(studioMembers)
+          .where(
+            and(eq(studioMembers.ownerId, ownerId), eq(studioMembers.id, memberId), isNull(studioMembers.endedAt)),
+          );
         if (!member) return 'missing';
         if (!(await reset(transaction, member.personId))) return 'none';
         await recordAct(transaction, {

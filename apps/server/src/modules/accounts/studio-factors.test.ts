@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
-import { addMember } from '../firms/testing/add-member.ts';
+import { addMember } from '../team/testing/add-member.ts';
 import { factorsRepository } from './factors.repository.ts';
 import { addApp } from './testing/factors.ts';
 

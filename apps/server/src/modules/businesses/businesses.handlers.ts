@@ -11,7 +11,7 @@ import {
   type ListedBusiness,
   type NewBusiness,
 } from './businesses.repository.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { capacityWith, fullPlan, fullTrial } from './capacity.ts';
 import { collectionStopOf } from './collection-stop.ts';
 import { isDelayed } from './is-delayed.ts';
@@ -36,7 +36,7 @@ export type BusinessesHandlers = Pick<
   | 'validateCredentials'
 >;
 
-/** How many times a day an account may learn whether another one has a RUC. An office has some hundred clients. */
+/** How many times a day an account may learn whether another one has a RUC. A studio has some hundred clients. */
 const lookupsADay = 300;
 /** Stands for any accountant but the caller. */
 const unnamedAccountant = '00000000-0000-0000-0000-000000000000';

@@ -449,7 +449,7 @@ describe('registering several businesses', () => {
     expect(await t.db.database.select().from(businesses).where(eq(businesses.ruc, free))).toEqual([]);
   });
 
-  it('registers an office of 300 companies within the hour', async () => {
+  it('registers a studio of 300 companies within the hour', async () => {
     const accountant = await t.addAccountant();
     const list = Array.from({ length: 300 }, () => listed(freeRuc()));
     const results = [];

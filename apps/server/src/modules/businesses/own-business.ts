@@ -1,7 +1,13 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PendingQuery, Row, Sql } from '../../database/sql.ts';
 import type { Executor } from '../../database/database.ts';
-import { accountants, businesses, clientAssignments, endedSessions, firmMembers } from '../../database/schema/index.ts';
+import {
+  accountants,
+  businesses,
+  clientAssignments,
+  endedSessions,
+  studioMembers,
+} from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { OpenLink } from '../../security/links.ts';
 import { memberScope, ownScope, type Scope } from '../../security/scope.ts';
@@ -136,19 +142,19 @@ export async function businessOfLink(
   const { memberId } = session;
   const isOfMaker = memberId === null ? eq(accountants.id, businesses.accountantId) : eq(accountants.id, memberId);
   const isAssigned = sql`exists (select from ${clientAssignments}
-    where ${clientAssignments.businessId} = ${businesses.id} and ${clientAssignments.personId} = ${firmMembers.personId})`;
+    where ${clientAssignments.businessId} = ${businesses.id} and ${clientAssignments.personId} = ${studioMembers.personId})`;
   const [found] = await database
     .select({ business: businesses })
     .from(businesses)
     .innerJoin(accountants, isOfMaker)
     .leftJoin(endedSessions, eq(endedSessions.id, session.id))
     .leftJoin(
-      firmMembers,
+      studioMembers,
       and(
-        eq(firmMembers.personId, accountants.id),
-        eq(firmMembers.ownerId, businesses.accountantId),
-        isNull(firmMembers.endedAt),
-        or(eq(firmMembers.role, 'revisor'), isAssigned),
+        eq(studioMembers.personId, accountants.id),
+        eq(studioMembers.ownerId, businesses.accountantId),
+        isNull(studioMembers.endedAt),
+        or(eq(studioMembers.role, 'revisor'), isAssigned),
       ),
     )
     .where(
@@ -157,7 +163,7 @@ export async function businessOfLink(
         notRemoved,
         eq(accountants.tokenVersion, session.version),
         isNull(endedSessions.id),
-        memberId === null ? undefined : isNotNull(firmMembers.id),
+        memberId === null ? undefined : isNotNull(studioMembers.id),
       ),
     );
   return found?.business ?? null;
@@ -174,10 +180,10 @@ export async function scopeOfLink(
   const { memberId } = session;
   const makerId = memberId ?? accountantId;
   const [found] = await database
-    .select({ member: firmMembers })
+    .select({ member: studioMembers })
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, session.id))
-    .leftJoin(firmMembers, and(eq(firmMembers.personId, accountants.id), isNull(firmMembers.endedAt)))
+    .leftJoin(studioMembers, and(eq(studioMembers.personId, accountants.id), isNull(studioMembers.endedAt)))
     .where(and(eq(accountants.id, makerId), eq(accountants.tokenVersion, session.version), isNull(endedSessions.id)));
   if (!found) return null;
   if (memberId === null) return ownScope(accountantId);

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import type { CheckAnswer, SolCredentials, Taxpayer } from '../sunat/tax-authority.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import type { BusinessesRepository, StatusChange } from './businesses.repository.ts';
 import { usesRepository } from './uses.repository.ts';
 import { checkOf } from './credentials-check.ts';

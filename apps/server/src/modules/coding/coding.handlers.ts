@@ -20,7 +20,7 @@ import type { Database } from '../../database/database.ts';
 import { HttpProblem, type Reason } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, actOnVouchers, recordAct } from '../history/store/record-act.ts';
+import { actBy, actOnVouchers, recordAct } from '../journal/store/record-act.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 
@@ -24,7 +24,7 @@ const amounts = (base: number) => ({
   25: (base * 1.18).toFixed(2),
 });
 const bring = (of: { id: string; ruc: string }, period: string, ...numbers: string[]) =>
-  importFiles(t.services, of.id, {
+  importAndRead(t.services, of.id, {
     [`${crypto.randomUUID()}.txt`]: sireFile(
       rceHeader,
       numbers.map((number) =>

@@ -5,7 +5,7 @@ import { accountants, businesses, codingRules, voucherCodings, vouchers } from '
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
-import { type Paging, purchaseColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
+import { type Paging, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** A purchase with how it is entered. */
 export interface CodedRow extends PurchaseRow {
@@ -103,7 +103,7 @@ export function codingsRepository(database: Executor) {
         database.select(fields).from(vouchers).leftJoin(voucherCodings, ofSameVoucher);
       return selectWithSummary<CodedRow, { vouchers: number; pending: number }>(database, {
         columns: {
-          ...purchaseColumns(businessId),
+          ...purchaseRowColumns(businessId),
           coding: voucherCodings.coding,
           revision: voucherCodings.revision,
           codedBy: nameOf(sql`${voucherCodings.decidedBy}`),

@@ -17,7 +17,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { accountantWithPlan } from '../businesses/running-plan.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { clientCollectionsOf, listedCollections } from './overview.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
-import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
 import { collectionsRepository } from './collections.repository.ts';
 
@@ -33,7 +33,7 @@ const rounds = (['before the answer', 'after the answer'] as const).flatMap((how
 );
 
 let t: TestApp;
-let standIn: StandIn;
+let standIn: SunatStandIn;
 let address: string;
 /** What happens when the stand-in gets a call, and when it has answered it. */
 let onCall: (path: string) => void;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.db.empty();
   [onCall, onAnswer, clock] = [() => {}, () => {}, testNow.getTime()];
-  standIn = createStandIn({ clock: () => new Date(clock), trade: 'servicios 3 3' });
+  standIn = createSunatStandIn({ clock: () => new Date(clock), trade: 'servicios 3 3' });
   standIn.app.addHook('onRequest', async ({ url }) => onCall(url));
   standIn.app.addHook('onResponse', async ({ url }) => onAnswer(url));
   address = await standIn.app.listen({ port: 0 });

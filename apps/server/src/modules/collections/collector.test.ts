@@ -4,7 +4,7 @@ import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { startImportWorker } from '../imports/job/import-queue.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
@@ -489,7 +489,7 @@ describe('the schedule', () => {
   it('does not count what the accountant uploads while it runs', async () => {
     const { uuid } = await register('PRUEBAX5');
     give(async () => {
-      await importFiles(t.services, uuid, { 'rce.txt': own(rceRows.slice(1)) });
+      await importAndRead(t.services, uuid, { 'rce.txt': own(rceRows.slice(1)) });
       return own(rceRows.slice(0, 1));
     });
     await followPlan();

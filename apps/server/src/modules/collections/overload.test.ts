@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { virtualTime } from '../../testing/virtual-time.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
 import { carefulPace } from '../sunat/sire/pace-limits.ts';
-import { createStandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { virtualProcess, workToTheEnd } from './testing/virtual-process.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Collects eight businesses with two workers from a SUNAT that is closed for 90 seconds by more calls than these in ten. */
 async function collectWithLimit(most: number) {
   const time = virtualTime(night, workers * loops);
-  const standIn = createStandIn({ clock: time.now, most, pause: 0.8 * carefulPace.pause, trade: 'servicios 2 2' });
+  const standIn = createSunatStandIn({ clock: time.now, most, pause: 0.8 * carefulPace.pause, trade: 'servicios 2 2' });
   const address = await standIn.app.listen({ port: 0 });
   const { id: accountantId } = await t.addAccountant();
   const repository = collectionsRepository(t.services.database, time.now);

@@ -13,7 +13,7 @@ import { carefulPace } from '../sunat/sire/pace-limits.ts';
 import { paceRepository } from '../sunat/sire/pace.repository.ts';
 import { createSireClient } from '../sunat/sire/sire-client.ts';
 import { sireTaxAuthority } from '../sunat/sire/sire-tax-authority.ts';
-import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
 import { isStandInMode, type StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
 import { largeRows } from '../sunat/stand-in/stand-in-proposal.ts';
@@ -118,7 +118,7 @@ const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
 };
 
 let t: TestApp;
-let standIn: StandIn;
+let standIn: SunatStandIn;
 let authority: TaxAuthority;
 let lines: string[];
 let businessId: string;
@@ -132,7 +132,7 @@ beforeEach(async () => {
   lines = [];
   await t.db.empty();
   const clock = () => t.services.clock();
-  standIn = createStandIn({ clock, pause: 1_200 });
+  standIn = createSunatStandIn({ clock, pause: 1_200 });
   const address = await standIn.app.listen({ port: 0 });
   const pace = createPace({
     repository: paceRepository(t.services.database, { clock, limits: carefulPace, timeOf: clock }),

@@ -1,7 +1,7 @@
 import type {
-  Answer,
+  StepAnswer,
   NewTicket,
-  Refusal,
+  SunatRefusal,
   Report,
   Setback,
   TicketAnswer,
@@ -98,7 +98,7 @@ const endOfRefusal = {
   'not open': 'not open',
   'register state': 'register state',
   parameters: 'rejected',
-} as const satisfies Record<Refusal['because'], CollectionEnd>;
+} as const satisfies Record<SunatRefusal['because'], CollectionEnd>;
 /** A missing permission can take an hour and more to work, so it is tried each hour for a day. */
 const mostNotPermitted = 24;
 /** Seconds between attempts to download a file of a ticket that has ended. */
@@ -151,7 +151,7 @@ export function afterSetback({ attempts }: { attempts: number }, setback: Setbac
 
 export function afterRequest(
   state: CollectionState,
-  answer: Answer<NewTicket> | { outcome: 'empty' },
+  answer: StepAnswer<NewTicket> | { outcome: 'empty' },
   now: Date,
 ): Transition {
   if (answer.outcome === 'empty') return { change: { outcome: 'empty', reason: null } };

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { virtualTime } from '../../testing/virtual-time.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
 import { carefulPace } from '../sunat/sire/pace-limits.ts';
-import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { nextDueDate } from './next-collection.ts';
@@ -34,7 +34,7 @@ const businesses = Array.from({ length: total }, (_, index) => {
 
 let t: TestApp;
 let other: OpenDatabase;
-let standIn: StandIn;
+let standIn: SunatStandIn;
 beforeAll(async () => {
   t = await openTestApp();
   other = connectDatabase(t.db.url, { connections: 5 });
@@ -51,7 +51,7 @@ const time = virtualTime(night, workers * loops);
 it('two workers collect both registers of 80 businesses at the agreed pace, in the order of the plan, and none waits for ever', {
   timeout: 600_000,
 }, async () => {
-  standIn = createStandIn({
+  standIn = createSunatStandIn({
     clock: time.now,
     // It counts from answer to answer.
     pause: 0.8 * carefulPace.pause + answerTime,

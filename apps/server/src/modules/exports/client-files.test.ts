@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { HttpProblem } from '../../problem.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
-import { addMember } from '../firms/testing/add-member.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { addMember } from '../team/testing/add-member.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -38,7 +38,7 @@ afterAll(() => t.close());
 
 const purchaseXml = ublDocument({ id: 'F001-1', taxes: [['1000', '100.00', '18.00']], total: '118.00' });
 const bring = () =>
-  importFiles(t.services, full, {
+  importAndRead(t.services, full, {
     'rce.txt': sireFile(rceHeader, [
       rceRow({ number: '1', amounts }),
       rceRow({ number: '9', amounts: { 15: '200.00', 16: '21.00', 25: '221.00' } }),
@@ -155,7 +155,7 @@ describe('the zip of chosen clients', () => {
   it('says in the report what SUNAT would refuse, and lists it', async () => {
     const { files: clean } = await download(['ventasRvie']);
     expect([...clean.keys()].filter((name) => name.endsWith('.csv'))).toEqual(['reporte.csv']);
-    await importFiles(t.services, full, {
+    await importAndRead(t.services, full, {
       'rvie.txt': sireFile(rvieHeader, [
         rvieRow({ number: '5', amounts: { 15: '300.00', 17: '54.00', 26: '454.00' } }),
         rvieRow({ number: '6', date: '30/09/2026', amounts: { 15: '300.00', 17: '54.00', 26: '354.00' } }),
@@ -224,7 +224,7 @@ describe('the zip of chosen clients', () => {
 
   it('says which files need settings first, and how many vouchers a program does not take', async () => {
     await t.call('PATCH', '/me/ledger-settings', { token: owner.token, body: settings });
-    await importFiles(t.services, full, {
+    await importAndRead(t.services, full, {
       'rce.txt': sireFile(rceHeader, [
         rceRow({ number: '1', amounts }),
         rceRow({ number: '2', amounts, currency: 'EUR', rate: '4.100' }),
@@ -399,7 +399,7 @@ describe('a file for another program in a zip', () => {
     expect((await confirm(link.sas)).statusCode).toBe(204);
     t.setNow(new Date(testNow.getTime() + 3_600_000));
     expect((await confirm(link.sas)).statusCode).toBe(204);
-    // The second confirmation leaves no further entries in the history.
+    // The second confirmation leaves no further entries in the journal.
     const entries = await t.db.sql<{ file: string; times: number }[]>`
       select details ->> 'file' as file, count(*)::int as times from studio_acts
       where kind = ${'program_file_received'} group by business_id, 1`;

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { fingerprintsRepository, keptFiles } from './fingerprints.repository.ts';
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 
 const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
 const bring = (...rows: RceRow[]) =>
-  importFiles(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows.map(rceRow)) });
+  importAndRead(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows.map(rceRow)) });
 
 const minutesLater = (minutes: number) => t.setNow(new Date(testNow.getTime() + minutes * 60_000));
 
@@ -149,9 +149,9 @@ describe('what changed since a file was downloaded', () => {
                 rvieRow({ number, date: '03/10/2026', amounts: { 15: '100', 17: '18', 26: '118' }, ownName }),
               ),
             );
-      await importFiles(t.services, businessId, { 'a.txt': rows('UN NOMBRE', '1', '2') });
+      await importAndRead(t.services, businessId, { 'a.txt': rows('UN NOMBRE', '1', '2') });
       await download(file);
-      await importFiles(t.services, businessId, { 'b.txt': rows('OTRO NOMBRE', '1', '2', '3') });
+      await importAndRead(t.services, businessId, { 'b.txt': rows('OTRO NOMBRE', '1', '2', '3') });
       expect(countsOf(await compared(file))).toEqual([3, 1, 0, 0]);
     },
   );

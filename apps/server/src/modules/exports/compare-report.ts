@@ -2,8 +2,8 @@ import type { ExportDifferenceKind, GoneBecause, LedgerLeftOutReason } from '@co
 import type { OpenSnapshot } from '../../database/snapshot.ts';
 import type { Schemas } from '../../contract/handlers.ts';
 import { type ExportedVoucher, exportsRepository } from './exports.repository.ts';
-import type { FileScope, FingerprintsRepository, ReceivedFile, VoucherPrint } from './fingerprints.repository.ts';
-import { hashesOf, keyOf, printOf, programFileKinds } from './program-files.ts';
+import type { FileScope, FingerprintsRepository, ConfirmedFile, VoucherPrint } from './fingerprints.repository.ts';
+import { hashesOf, voucherPrintKeyOf, printOf, programFileKinds } from './program-files.ts';
 
 /** How many vouchers that differ, and how many that are left out, are listed. */
 const mostDifferences = 200;
@@ -12,7 +12,7 @@ const mostDifferences = 200;
 export type LeavesOut = (voucher: ExportedVoucher, entry: number) => LedgerLeftOutReason | null;
 
 /** The file with which a file is compared: the one with this id, or the last one. Undefined when there is none. */
-export const sinceOf = (earlier: readonly ReceivedFile[], id: string | undefined): ReceivedFile | undefined =>
+export const sinceOf = (earlier: readonly ConfirmedFile[], id: string | undefined): ConfirmedFile | undefined =>
   id === undefined ? earlier[0] : earlier.find((file) => file.id === id);
 
 /** What changed since an earlier file: what the file would have now is compared with what was written then. */
@@ -24,12 +24,12 @@ export async function compareReport(
     earlier,
     since,
     leavesOut,
-  }: { earlier: readonly ReceivedFile[]; since: ReceivedFile | undefined; leavesOut: LeavesOut },
+  }: { earlier: readonly ConfirmedFile[]; since: ConfirmedFile | undefined; leavesOut: LeavesOut },
 ): Promise<Schemas['ReportComparison']> {
   const { businessId, period, file } = scope;
   const { book, selection } = programFileKinds[file];
   const left = new Map(
-    since ? (await fingerprints.printsOf(businessId, since.id)).map((print) => [keyOf(print), print]) : [],
+    since ? (await fingerprints.printsOf(businessId, since.id)).map((print) => [voucherPrintKeyOf(print), print]) : [],
   );
   const before = hashesOf([...left.values()]);
   const counts = { vouchers: 0, new: 0, changed: 0, leftOut: 0 };
@@ -46,7 +46,7 @@ export async function compareReport(
       }
       counts.vouchers++;
       const print = printOf(file, voucher, period);
-      const key = keyOf(print);
+      const key = voucherPrintKeyOf(print);
       left.delete(key);
       const hash = before.get(key);
       if (hash === print.hash) continue;
@@ -59,9 +59,9 @@ export async function compareReport(
   }
   const gone = [...left.values()].slice(0, mostDifferences);
   const present = await fingerprints.presentOf(businessId, book, gone);
-  const presentByKey = new Map(present.map((voucher) => [keyOf(voucher), voucher]));
+  const presentByKey = new Map(present.map((voucher) => [voucherPrintKeyOf(voucher), voucher]));
   const goneListed = gone.map((print): Schemas['ExportDifference'] => {
-    const held = presentByKey.get(keyOf(print));
+    const held = presentByKey.get(voucherPrintKeyOf(print));
     return differenceOf('gone', { ...print, ...held, numberShown: shown(print) }, becauseOf(held?.period, period));
   });
   return {
@@ -108,7 +108,7 @@ const leftOutOf = (voucher: ExportedVoucher, reason: LedgerLeftOutReason): Schem
   reason,
 });
 
-const fileOf = ({ id, madeAt, voucherCount, isPartial }: ReceivedFile): Schemas['ExportedFile'] => ({
+const fileOf = ({ id, madeAt, voucherCount, isPartial }: ConfirmedFile): Schemas['ExportedFile'] => ({
   id,
   made_at: madeAt.toISOString(),
   num_vouchers: voucherCount,

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ email, token } = accountant);
   const { id } = await t.addBusiness(accountant.id, { ruc: demoRuc });
   const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
-  await importFiles(t.services, id, {
+  await importAndRead(t.services, id, {
     'rce.txt': sireFile(rceHeader, [rceRow({ number: '1', amounts })]),
     'f1.xml': ublDocument({ id: 'F001-1', taxes: [['1000', '100.00', '18.00']], total: '118.00' }),
   });

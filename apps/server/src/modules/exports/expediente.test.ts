@@ -6,8 +6,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { addMember } from '../firms/testing/add-member.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { addMember } from '../team/testing/add-member.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -41,7 +41,7 @@ const secondRows = [...firstRows, rceRow({ number: '12', amounts })];
 
 /** A month with two proposals of purchases, a decision with its reason, and two declarations. */
 async function closeMonth(): Promise<void> {
-  await importFiles(t.services, id, {
+  await importAndRead(t.services, id, {
     'rce.txt': sireFile(rceHeader, firstRows),
     'rvie.txt': sireFile(rvieHeader, [rvieRow({ number: '5', amounts: { 15: '300.00', 17: '54.00', 26: '354.00' } })]),
     'f1.xml': ublDocument({ id: 'F001-1', taxes: [['1000', '100.00', '18.00']], total: '118.00' }),
@@ -64,7 +64,7 @@ async function closeMonth(): Promise<void> {
   };
   const first = { declared_on: '2026-11-16', constancia_number: '1012345678' };
   await declare({ former: null, declared: first });
-  await importFiles(t.services, id, { 'rce.txt': sireFile(rceHeader, secondRows) });
+  await importAndRead(t.services, id, { 'rce.txt': sireFile(rceHeader, secondRows) });
   await declare({ former: first, declared: { ...first, constancia_number: '1012349999' }, rectifies: 1 });
 }
 

@@ -42,7 +42,7 @@ export const expedienteFile = 'expediente';
 /** The files of each month, in the folder with this name. */
 const registers: readonly ClientFile[] = ['comprasRce', 'ventasRvie', 'compras', 'ventas'];
 
-const { folders, decisions: decisionTexts, history: historyTexts, declarationFacts: facts } = expedienteFileTexts;
+const { folders, decisions: decisionTexts, history: journalTexts, declarationFacts: facts } = expedienteFileTexts;
 
 /** The expedientes of clients: what is kept of a year, for an audit by SUNAT. Each has a place of its accountant until it is sent. */
 export function expedienteZips(services: Needs, takePlace: TakePlace) {
@@ -121,7 +121,7 @@ export function expedienteZips(services: Needs, takePlace: TakePlace) {
           }
         }
         await addText(`${root}/${decisionTexts.name}`, () => table(decisionTexts.columns, decisionsOf(id, year)));
-        await addText(`${root}/${historyTexts.name}`, () => table(historyTexts.columns, actsOf(id, year)));
+        await addText(`${root}/${journalTexts.name}`, () => table(journalTexts.columns, actsOf(id, year)));
         const made = formatDateTime(limaDateTimeOf(now.getTime()));
         await sent.add(
           `${root}/${expedienteFileTexts.index}`,

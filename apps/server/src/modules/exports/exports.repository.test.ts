@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openSnapshot } from '../../database/snapshot.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -16,7 +16,7 @@ let businessId: string;
 beforeAll(async () => {
   db = await openTestDatabase();
   businessId = (await addBusiness(db.sql, demoRuc)).id;
-  await importFiles(importServices(db.sql), businessId, {
+  await importAndRead(importServices(db.sql), businessId, {
     'rce.txt': sireFile(
       rceHeader,
       bought.map(({ date, type, serie, number, supplier }) => rceRow({ date, type, serie, number, supplier, amounts })),
@@ -151,7 +151,7 @@ it('DOWNLOAD-07 the name of a business is that of most of its SIRE rows, also af
   const ruc = '20131312955';
   const { id } = await addBusiness(db.sql, ruc);
   const load = (file: string, names: readonly string[]) =>
-    importFiles(importServices(db.sql), id, {
+    importAndRead(importServices(db.sql), id, {
       [file]: sireFile(
         rceHeader,
         names.map((ownName, index) => rceRow({ number: String(index + 1), ownName, amounts })),

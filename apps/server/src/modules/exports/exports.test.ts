@@ -8,7 +8,7 @@ import { createApp } from '../../app.ts';
 import { createHandlers } from '../../handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, type RvieRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { creditNote, dollarInvoice, restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const bring = (files: Readonly<Record<string, string>>) => importFiles(t.services, businessId, files);
+const bring = (files: Readonly<Record<string, string>>) => importAndRead(t.services, businessId, files);
 const rce = (...rows: RceRow[]) => sireFile(rceHeader, rows.map(rceRow));
 const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
 
@@ -1108,7 +1108,7 @@ describe('pictures', () => {
     const links: string[] = [];
     for (const ruc of rucs) {
       const { id } = await t.addBusiness(studio.id, { ruc });
-      await importFiles(t.services, id, Object.fromEntries(names.map((name) => [`${name}.xml`, voucher(name, ruc)])));
+      await importAndRead(t.services, id, Object.fromEntries(names.map((name) => [`${name}.xml`, voucher(name, ruc)])));
       const query = { ruc, tax_period: '202610', status: '0', page: '1', size: '10' };
       const list = await t.call('GET', '/businesses/dashboard-reports/all-invoices', { token: studio.token, query });
       links.push(...list.json().data.map((row: { img_cpe_link: string }) => row.img_cpe_link));

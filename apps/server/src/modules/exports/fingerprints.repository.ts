@@ -13,7 +13,7 @@ export interface FileScope {
 }
 
 /** A file whose download was confirmed. */
-export interface ReceivedFile {
+export interface ConfirmedFile {
   id: string;
   madeAt: Date;
   voucherCount: number;
@@ -61,8 +61,8 @@ const keyColumns = { issuerId: 'text', typeCode: 'text', serie: 'text', number: 
 export function fingerprintsRepository(sql: Sql) {
   return {
     /** The last files that were received, newest first. */
-    async received({ businessId, period, file }: FileScope): Promise<ReceivedFile[]> {
-      const files = await sql<(Omit<ReceivedFile, 'madeAt'> & { madeAt: string })[]>`
+    async received({ businessId, period, file }: FileScope): Promise<ConfirmedFile[]> {
+      const files = await sql<(Omit<ConfirmedFile, 'madeAt'> & { madeAt: string })[]>`
         select id, made_at as "madeAt", voucher_count as "voucherCount", is_partial as "isPartial",
           last_entry as "lastEntry"
         from exported_files

@@ -2,7 +2,7 @@ import { type LedgerSettings, starsoftExtraFields } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 
 type LedgerSettingsHandlers = Pick<Handlers, 'getLedgerSettings' | 'saveLedgerSettings'>;

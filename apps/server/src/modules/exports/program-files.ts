@@ -107,12 +107,12 @@ export function printOf(file: ProgramFile, voucher: ExportedVoucher, period: str
 }
 
 /** The key of a voucher as a text. */
-export const keyOf = ({ issuerId, typeCode, serie, number, damYear }: VoucherPrintKey): string =>
+export const voucherPrintKeyOf = ({ issuerId, typeCode, serie, number, damYear }: VoucherPrintKey): string =>
   [issuerId, typeCode, serie, number, damYear].join('|');
 
 /** The hashes of a file by the keys of its vouchers. */
 export const hashesOf = (prints: readonly VoucherPrint[]): ReadonlyMap<string, string> =>
-  new Map(prints.map((print) => [keyOf(print), print.hash]));
+  new Map(prints.map((print) => [voucherPrintKeyOf(print), print.hash]));
 
 /** Notes what is written into a file, and leaves out what an earlier file had already. */
 export interface Recording {
@@ -154,7 +154,7 @@ export function recordingOf({ file, period, since, store }: RecordingOptions): R
     async *written(vouchers) {
       for await (const voucher of vouchers) {
         const print = printOf(file, voucher, period);
-        if (since?.hashes.get(keyOf(print)) === print.hash) prints.push(print);
+        if (since?.hashes.get(voucherPrintKeyOf(print)) === print.hash) prints.push(print);
         else if (lastEntry < most) {
           prints.push(print);
           lastEntry++;

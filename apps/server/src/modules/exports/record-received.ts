@@ -1,9 +1,9 @@
 import type { ISql } from '../../database/sql.ts';
 import type { SignedIn } from '../../contract/handlers.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { actBy, recordActIn } from '../journal/store/record-act.ts';
 import type { ReceivedNow } from './fingerprints.repository.ts';
 
-/** Records the files for other programs that have just arrived, in the history of the studio. */
+/** Records the files for other programs that have just arrived, in the journal of the studio. */
 export const recordReceived =
   (call: Pick<SignedIn, 'personId' | 'scope'>, at: Date) =>
   async (transaction: ISql, received: readonly ReceivedNow[]): Promise<void> => {

@@ -6,7 +6,7 @@ import { storeFiles } from './store-files.ts';
 import { importsRepository } from './imports.repository.ts';
 import { processPending } from './job/process-pending.ts';
 import { depositsFile } from './testing/deposits-fixtures.ts';
-import { importFiles } from './testing/import-files.ts';
+import { importAndRead } from './testing/import-files.ts';
 import { rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
 import { mixedInvoice, receiptForFees, restaurantInvoice, retention } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
@@ -54,7 +54,7 @@ async function sources(query?: Record<string, string>): Promise<unknown[]> {
 
 const ageAll = () => t.db.sql`update document_sources set collected_at = ${longAgo} where business_id = ${businessId}`;
 
-const upload = (files: Parameters<typeof importFiles>[2]) => importFiles(t.services, businessId, files);
+const upload = (files: Parameters<typeof importAndRead>[2]) => importAndRead(t.services, businessId, files);
 
 /** What the nightly collection does with the files of SUNAT. */
 async function collect(files: Record<string, string | Uint8Array>): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { type RceRow, rceRow, type RvieRow, rvieRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from './testing/sire-fixtures.ts';
 import { ublDocument } from './testing/ubl-fixtures.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-const load = (files: Parameters<typeof importFiles>[2]) => importFiles(importServices(db.sql), businessId, files);
+const load = (files: Parameters<typeof importAndRead>[2]) => importAndRead(importServices(db.sql), businessId, files);
 const rce = (...rows: readonly RceRow[]) => sireFile(rceHeader, rows.map(rceRow));
 const rvie = (...rows: readonly RvieRow[]) => sireFile(rvieHeader, rows.map(rvieRow));
 

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { receiveFile } from './files/receive-file.ts';
 import { importsRepository } from './imports.repository.ts';
 import { processPending } from './job/process-pending.ts';
-import { importFiles } from './testing/import-files.ts';
+import { importAndRead } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from './testing/sire-fixtures.ts';
 
@@ -62,7 +62,7 @@ it('decisions during the import of a file of 2 MB wait until it is stored, and l
     rceHeader,
     numbers.map((number) => row(number, '301')),
   );
-  await importFiles(test.services, businessId, { 'observed.txt': observed });
+  await importAndRead(test.services, businessId, { 'observed.txt': observed });
   const large = sireFile(
     rceHeader,
     Array.from({ length: rows }, (_, index) => row(index + 1000)),

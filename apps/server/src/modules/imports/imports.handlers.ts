@@ -10,7 +10,7 @@ import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { actBy, recordActIn } from '../journal/store/record-act.ts';
 import { suppliersRepository } from '../suppliers/suppliers.repository.ts';
 import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
 import { BusinessLocked } from '../vouchers/store/transaction.ts';

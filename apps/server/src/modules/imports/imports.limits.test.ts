@@ -8,7 +8,7 @@ import { jobServices } from './import-services.ts';
 import { importsRepository } from './imports.repository.ts';
 import { processFile } from './job/process-file.ts';
 import { finishFiles, Overtaken, refuseFile } from './store/file-report.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-const load = (files: Parameters<typeof importFiles>[2]) => importFiles(importServices(db.sql), businessId, files);
+const load = (files: Parameters<typeof importAndRead>[2]) => importAndRead(importServices(db.sql), businessId, files);
 const keptRows = async () => {
   const rows = await db.sql<{ code: string; count: number }[]>`
     select code, count(*)::int from import_rows group by code order by code`;

@@ -7,9 +7,9 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import type { ImportFileReport } from './imports.repository.ts';
 import { FileRefused } from './problems.ts';
 import { assertBelongs } from './store/store-documents.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { hostileName, mutatedFile } from './testing/mutations.ts';
-import { readText } from './testing/read-text.ts';
+import { readTextFile } from './testing/read-text.ts';
 import { demoRuc } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
@@ -46,7 +46,7 @@ function documentOf(bytes: Uint8Array): unknown[] {
 }
 
 async function readRegister(bytes: Uint8Array, readings: unknown[], messages: string[]): Promise<void> {
-  const read = await readText(bytes, 'propuesta.txt', context);
+  const read = await readTextFile(bytes, 'propuesta.txt', context);
   for (const reading of read.readings) {
     if ('problems' in reading) messages.push(...reading.problems.map(({ message }) => message));
     else readings.push('row' in reading ? { ...reading.row.facts, ...reading.row.key } : reading.deposit);
@@ -131,7 +131,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const load = (files: Readonly<Record<string, Uint8Array>>) => importFiles(importServices(db.sql), businessId, files);
+const load = (files: Readonly<Record<string, Uint8Array>>) => importAndRead(importServices(db.sql), businessId, files);
 
 /** What a person would not understand, or what is an error of ours. */
 function faultsOf(reports: readonly ImportFileReport[]): unknown[] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { depositsFile } from './testing/deposits-fixtures.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
 import { restaurantInvoice, ublDocument } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
@@ -50,7 +50,7 @@ it('files of every kind are read with a single connection', async () => {
     'bad.txt': 'no es nada conocido',
     'again.txt': rce,
   };
-  const reports = await importFiles(importServices(db.sql, [taxpayer]), id, files);
+  const reports = await importAndRead(importServices(db.sql, [taxpayer]), id, files);
   expect(reports.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['rce.txt', 'importado'],
     ['loose.xml', 'importado'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDriver } from '../../database/driver.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { purchaseAmounts, rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from './testing/sire-fixtures.ts';
 import { ublDocument } from './testing/ubl-fixtures.ts';
@@ -50,7 +50,7 @@ it('finds the documents of each file with the key, also when a zip before had th
     `${index}.xml`,
     ublDocument({ id: `F001-${index + 1}`, taxes: [['1000', '100.00', '18.00']], total: '118.00' }),
   ]);
-  const reports = await importFiles(importServices(db.sql), id, Object.fromEntries(files));
+  const reports = await importAndRead(importServices(db.sql), id, Object.fromEntries(files));
   expect(reports.map(({ outcome }) => outcome)).toEqual(files.map(() => 'importado'));
   expect((await rowsReadInWholePartitions()) - before).toBeLessThan(earlier);
 });
@@ -61,7 +61,7 @@ it('reads the rows of a first large propuesta a few times, before there are stat
   const amounts = purchaseAmounts({ taxed: 10_000, credit: 1_800, withoutCredit: 0 });
   const rows = Array.from({ length: count }, (_, index) => rceRow({ number: String(index + 1), amounts }));
   const readBefore = await sireRowsRead();
-  const reports = await importFiles(importServices(db.sql), id, { 'propuesta.txt': sireFile(rceHeader, rows) });
+  const reports = await importAndRead(importServices(db.sql), id, { 'propuesta.txt': sireFile(rceHeader, rows) });
   expect(reports.map(({ imported }) => imported)).toEqual([count]);
   expect((await sireRowsRead()) - readBefore).toBeLessThan(10 * count);
 });

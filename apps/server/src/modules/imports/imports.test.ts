@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { depositsFile } from './testing/deposits-fixtures.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
 import {
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-const load = (files: Parameters<typeof importFiles>[2], services = importServices(db.sql), signal?: AbortSignal) =>
-  importFiles(services, businessId, files, signal);
+const load = (files: Parameters<typeof importAndRead>[2], services = importServices(db.sql), signal?: AbortSignal) =>
+  importAndRead(services, businessId, files, signal);
 
 interface Stored {
   code: string;
@@ -58,7 +58,7 @@ describe('a propuesta', () => {
       stopping.abort();
       return [];
     };
-    const stopped = importFiles(services, businessId, { 'rce.txt': rce() }, stopping.signal);
+    const stopped = importAndRead(services, businessId, { 'rce.txt': rce() }, stopping.signal);
     await expect(stopped).rejects.toThrow('aborted');
     expect(Object.keys(await stored())).toHaveLength(0);
     services.taxAuthority.taxpayers = async () => [];
@@ -476,7 +476,7 @@ describe('XML files that come one after the other', () => {
       return taxpayers(rucs);
     };
     const files = { '1.xml': meal(1), '2.xml': meal(2), '3.xml': invoice(3) };
-    await expect(importFiles(services, businessId, files, stopping.signal)).rejects.toThrow('aborted');
+    await expect(importAndRead(services, businessId, files, stopping.signal)).rejects.toThrow('aborted');
     const reasonsOf = async () => (await stored())['20999999035-202610-01-F002-45']?.reasons;
     expect(await reasonsOf()).toEqual(['AJENO_AL_GIRO']);
     await load({});

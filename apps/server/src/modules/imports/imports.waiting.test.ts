@@ -5,7 +5,7 @@ import { inlineJobs } from '../../testing/inline-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { startClientRemovals } from '../studio/client-removals.ts';
-import { importFiles } from './testing/import-files.ts';
+import { importAndRead } from './testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
 
@@ -60,7 +60,7 @@ it('while an import runs, undos, their previews and a removal keep nobody else w
   const stranger = await t.addAccountant();
   const business = await t.addBusiness(owner.id, { ruc: demoRuc });
   const services = { ...t.services, sql: poolOf('imports').sql };
-  await importFiles(services, business.id, { 'a.xml': restaurantInvoice });
+  await importAndRead(services, business.id, { 'a.xml': restaurantInvoice });
   const [before] = await db.sql<{ id: string }[]>`select id::text from imports`;
   const answersOfOthers = async () => [
     (await t.call('GET', '/me', { token: stranger.token })).statusCode,
@@ -77,7 +77,7 @@ it('while an import runs, undos, their previews and a removal keep nobody else w
     await released.promise;
   });
   await held.promise;
-  const importing = importFiles(services, business.id, { 'rce.txt': sireFile(rceHeader, rceRows) });
+  const importing = importAndRead(services, business.id, { 'rce.txt': sireFile(rceHeader, rceRows) });
   await waitsForLock('imports');
 
   const refusals = await Promise.all(
@@ -113,7 +113,7 @@ it('undos that wait for another writer keep nobody else waiting', async () => {
   const stranger = await t.addAccountant();
   const business = await t.addBusiness(owner.id, { ruc: demoRuc });
   const services = { ...t.services, sql: poolOf('imports').sql };
-  await importFiles(services, business.id, { 'a.xml': restaurantInvoice });
+  await importAndRead(services, business.id, { 'a.xml': restaurantInvoice });
   const [upload] = await db.sql<{ id: string }[]>`select id::text from imports`;
   const undo = (method: 'GET' | 'POST') => t.call(method, `/imports/${upload?.id}/undo`, { token: owner.token });
   const released = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ it('undos and previews of a studio occupy two connections while they are compute
   const owner = await app.addAccountant();
   const stranger = await app.addAccountant();
   const business = await app.addBusiness(owner.id, { ruc: demoRuc, provenAt: null });
-  await importFiles({ ...app.services, sql: poolOf('imports').sql }, business.id, { 'a.xml': restaurantInvoice });
+  await importAndRead({ ...app.services, sql: poolOf('imports').sql }, business.id, { 'a.xml': restaurantInvoice });
   const [upload] = await few.sql<{ id: string }[]>`select id::text from imports where business_id = ${business.id}`;
   const released = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

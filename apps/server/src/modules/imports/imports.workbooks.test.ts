@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { depositsColumns } from '../sunat/sandbox/deposits.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows } from './testing/sire-fixtures.ts';
 import { sheetRows, withCells, workbook } from './testing/workbooks.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const load = (files: Readonly<Record<string, string | Uint8Array>>) =>
-  importFiles(importServices(db.sql), businessId, files);
+  importAndRead(importServices(db.sql), businessId, files);
 
 const purchases = sheetRows([rceHeader, ...rceRows]);
 const sales = sheetRows([rvieHeader, ...rvieRows]);

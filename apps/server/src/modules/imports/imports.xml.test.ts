@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from './testing/import-files.ts';
+import { importAndRead } from './testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
 import { creditNote, debitNote, type TestDocument, ublDocument } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-type Files = Parameters<typeof importFiles>[2];
-const load = (files: Files) => importFiles(t.services, uuid, files);
+type Files = Parameters<typeof importAndRead>[2];
+const load = (files: Files) => importAndRead(t.services, uuid, files);
 
 async function vouchers() {
   return t.db.sql`

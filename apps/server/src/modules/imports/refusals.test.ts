@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { depositsColumns } from '../sunat/sandbox/deposits.ts';
 import type { ImportServices } from './import-services.ts';
 import type { RefusalCode } from './problems.ts';
-import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from './testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
 import {
   creditNote,
@@ -1297,7 +1297,7 @@ it.each(inputs)('UPLOAD says what is wrong, where, and what to do next: $code $n
   const { id } = await addBusiness(db.sql, demoRuc);
   const own = importServices(db.sql);
   const { file, services, says, before = 0 } = refused;
-  const [report] = await importFiles(services?.(own) ?? own, id, { [file]: await refused.content() });
+  const [report] = await importAndRead(services?.(own) ?? own, id, { [file]: await refused.content() });
   const rows = await db.sql<{ entry: string; line: number | null; field: string; code: string; message: string }[]>`
     select entry, line, field, code, message from import_rows where file_id = ${report?.id ?? ''} order by id`;
   expect(rows.length).toBe(before + says.length);

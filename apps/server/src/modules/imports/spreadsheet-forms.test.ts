@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { depositsReaderFor } from './deposits/deposits-reader.ts';
 import { FileRefused } from './problems.ts';
 import { sireReaderFor } from './sire/sire-reader.ts';
-import { readText } from './testing/read-text.ts';
+import { readTextFile } from './testing/read-text.ts';
 import { excelFile, type SampleTable, sampleTable, type SheetForm, sheetForm, textFile } from './testing/sheets.ts';
 import { demoRuc } from './testing/sire-fixtures.ts';
 import { firstLines } from './text/header-lines.ts';
@@ -15,7 +15,7 @@ const context = { ruc: demoRuc, currentPeriod: '202611' };
 /** 100, and more in `npm run fuzz`. */
 const runs = fc.readConfigureGlobal()?.numRuns ?? 100;
 
-type Reading = Awaited<ReturnType<typeof readText>>['readings'][number];
+type Reading = Awaited<ReturnType<typeof readTextFile>>['readings'][number];
 
 /** What a reading says of a row, in the form of the figures of `SampleTable`. */
 function figuresOf(reading: Reading) {
@@ -52,14 +52,14 @@ async function readingOf(table: SampleTable, read: () => Promise<readonly Readin
 }
 
 const readTextForm = async (table: SampleTable, form: SheetForm): Promise<readonly Reading[]> =>
-  (await readText(textFile(table, form), 'x.csv', context)).readings;
+  (await readTextFile(textFile(table, form), 'x.csv', context)).readings;
 
 async function readExcelForm(table: SampleTable, form: SheetForm): Promise<readonly Reading[]> {
   const bytes = await excelFile(table, form);
   const isKnown = (lines: Parameters<typeof sireReaderFor>[0]) =>
     depositsReaderFor(lines, demoRuc) !== null || sireReaderFor(lines, 'x.xlsx', context) !== null;
   const { pieces } = await readWorkbook(bytes, await openZip(bufferSource(bytes)), firstLines, isKnown);
-  return (await readText(Buffer.concat(pieces), 'x.xlsx', context)).readings;
+  return (await readTextFile(Buffer.concat(pieces), 'x.xlsx', context)).readings;
 }
 
 describe('a table that a spreadsheet saved', () => {

@@ -21,7 +21,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { collectionStopOf } from '../businesses/collection-stop.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { actBy, recordActIn } from '../journal/store/record-act.ts';
 import { sidesOf } from '../proposals/reconciliation-sums.ts';
 import { reconciliationKinds, reconciliationRepository } from '../proposals/reconciliation.repository.ts';
 import { form621Repository } from '../reports/form621.repository.ts';

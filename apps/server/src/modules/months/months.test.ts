@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, rvieRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
@@ -92,11 +92,11 @@ describe('the month of a business', () => {
       { number: '2', amounts, incal: '301' },
       { number: '3', amounts, detraction: 'D' },
     ];
-    await importFiles(t.services, business.id, rce(purchases));
+    await importAndRead(t.services, business.id, rce(purchases));
     expect((await left())[1]).toBe('collected next not_received');
-    await importFiles(t.services, business.id, { 'rvie.txt': sireFile(rvieHeader, rvieRows) });
+    await importAndRead(t.services, business.id, { 'rvie.txt': sireFile(rvieHeader, rvieRows) });
     // An XML that SUNAT does not propose.
-    await importFiles(t.services, business.id, { 'f.xml': restaurantInvoice });
+    await importAndRead(t.services, business.id, { 'f.xml': restaurantInvoice });
     expect(await left()).toEqual([
       'to_square',
       'squared next differences',
@@ -121,7 +121,7 @@ describe('the month of a business', () => {
       ...later('figures unchecked', 'files not_made', 'told not_told', 'declared not_declared'),
     ]);
     const deposit = ['C', '1', '77', period, '20999999027', 'P', '6', demoRuc, 'E', '05/11/2026'];
-    await importFiles(t.services, business.id, {
+    await importAndRead(t.services, business.id, {
       'depositos.txt': depositsFile([[...deposit, '900.00', '022', '01', '01', 'F001', '3', '987']]),
     });
     expect((await left()).slice(0, 2)).toEqual(['ready', 'figures next unchecked']);
@@ -156,7 +156,7 @@ describe('the month of a business', () => {
 
   it('goes back to the figures when they change, and says what they were', async () => {
     const before = await closing();
-    await importFiles(t.services, business.id, rce([{ number: '4', amounts, serie: 'F009' }]));
+    await importAndRead(t.services, business.id, rce([{ number: '4', amounts, serie: 'F009' }]));
     expect(await left()).toEqual([
       'ready',
       'figures next figures_changed',
@@ -212,9 +212,9 @@ describe('the month of a business', () => {
 
   it('has no doubt left after a detracción that was paid late was accepted for its later month', async () => {
     const late = { number: '5', amounts, serie: 'F009', detraction: 'D' };
-    await importFiles(t.services, business.id, rce([late]));
+    await importAndRead(t.services, business.id, rce([late]));
     const deposit = ['C', '1', '78', period, '20999999027', 'P', '6', demoRuc, 'E', '15/11/2026'];
-    await importFiles(t.services, business.id, {
+    await importAndRead(t.services, business.id, {
       'depositos.txt': depositsFile([[...deposit, '900.00', '022', '01', '01', 'F009', '5', '988']]),
     });
     expect((await left()).slice(0, 2)).toEqual(['to_review', 'doubts next observed']);

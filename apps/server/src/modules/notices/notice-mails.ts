@@ -4,7 +4,7 @@ import type { Queue, Schedule, Worker } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { mostMailed, noticeMail } from './notice-mail.ts';
 import { noticesRepository } from './notices.repository.ts';
-import { firmsRepository } from '../firms/firms.repository.ts';
+import { teamRepository } from '../team/team.repository.ts';
 
 interface NoticeMailJob {
   accountantId: string;
@@ -65,7 +65,7 @@ async function mailNotices(
   if (limaDateOf(clock().getTime()) !== day) return;
   const notices = noticesRepository(sql, calendar);
   await notices.takeMail(accountantId, day, async () => {
-    const scope = await firmsRepository(database).scopeOf(accountantId);
+    const scope = await teamRepository(database).scopeOf(accountantId);
     const request = { scope, personId: accountantId, today: day, unread: true, page: 1, size: mostMailed };
     const { rows, counts } = await notices.page(request);
     if (rows.length === 0) return;

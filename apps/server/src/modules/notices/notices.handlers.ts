@@ -8,7 +8,7 @@ import { dueDateCalendar } from './due-date-calendar.ts';
 import { mailHour } from './notice-mails.ts';
 import { noticeOfRow } from './notice-of-row.ts';
 import { type NoticeSettingsRow, noticesRepository } from './notices.repository.ts';
-import { firmsRepository } from '../firms/firms.repository.ts';
+import { teamRepository } from '../team/team.repository.ts';
 
 type NoticesHandlers = Pick<
   Handlers,
@@ -33,7 +33,7 @@ export function noticesHandlers({
   baseUrl,
 }: Pick<Services, 'database' | 'sql' | 'clock' | 'calendar' | 'links' | 'baseUrl'>): NoticesHandlers {
   const notices = noticesRepository(sql, calendar);
-  const firms = firmsRepository(database);
+  const team = teamRepository(database);
   const today = () => limaDateOf(clock().getTime());
   const settingsOf = ({ isMailed, calendarId, email }: NoticeSettingsRow): Schemas['NoticeSettings'] => ({
     is_mailed: isMailed,
@@ -85,7 +85,7 @@ export function noticesHandlers({
       const personId = id === null ? undefined : await notices.ofCalendar(id);
       if (personId === undefined) throw calendarGone();
       // As it is now: an access that has ended, or a client that was taken away, is not in it any more.
-      const clients = await notices.clients(await firms.scopeOf(personId));
+      const clients = await notices.clients(await team.scopeOf(personId));
       const { hostname: host } = new URL(baseUrl);
       return {
         contentType: 'text/calendar; charset=utf-8',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { accountants } from '../../database/schema/index.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { requestNoticeMails, startNoticeMails } from './notice-mails.ts';
@@ -158,7 +158,7 @@ describe('notices of vouchers that vanished', () => {
   const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
   const upload = async (id: string, last: number) => {
     const rows = Array.from({ length: last }, (_, index) => rceRow({ number: String(index + 1), amounts }));
-    await importFiles(t.services, id, { 'rce.txt': sireFile(rceHeader, rows) });
+    await importAndRead(t.services, id, { 'rce.txt': sireFile(rceHeader, rows) });
     await t.db.sql`update vouchers set status = 'gasto deducible' where business_id = ${id}`;
   };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc as ruc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const accountant = await t.addAccountant();
   token = accountant.token;
   uuid = (await t.addBusiness(accountant.id, { ruc })).id;
-  await importFiles(t.services, uuid, {
+  await importAndRead(t.services, uuid, {
     'rce.txt': sireFile(rceHeader, [rceRow({ number: '1', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } })]),
     'rvie.txt': sireFile(rvieHeader, [rvieRow({ number: '7', amounts: { 15: '500', 17: '90', 26: '590' } })]),
   });

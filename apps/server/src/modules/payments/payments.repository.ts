@@ -9,7 +9,7 @@ export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
 export type NewAttempt = Omit<typeof chargeAttempts.$inferInsert, 'id' | 'state' | 'message'>;
 
 /** What is to be done with a request to charge a card. */
-export type Claim =
+export type ChargeClaim =
   /** It is to be sent to the provider, by nobody else. */
   | { to: 'charge'; attempt: ChargeAttempt }
   /** It was answered before. */
@@ -33,7 +33,7 @@ const repeatedWithin = 6 * 3_600_000;
 
 export interface PaymentsRepository {
   /** Decides what is to be done with a request, and stores it if it is to be sent. */
-  claim: (attempt: NewAttempt, options: { isAuthenticated: boolean }) => Promise<Claim>;
+  claim: (attempt: NewAttempt, options: { isAuthenticated: boolean }) => Promise<ChargeClaim>;
   /** Stores what became of a request that was not charged. A request that was charged meanwhile stays so. */
   settle: (
     attempt: ChargeAttempt,

@@ -135,7 +135,7 @@ export function declarationsRepository(database: Database, clock: Clock, longest
   };
 }
 
-/** What the history calls a change of a declaration. */
+/** What the journal calls a change of a declaration. */
 type DeclarationAct = 'month_declared' | 'month_rectified' | 'declaration_changed' | 'declaration_removed';
 
 const isSame = (stored: DeclaredPeriod | null, other: DeclaredPeriod | null): boolean =>

@@ -20,7 +20,7 @@ import { isInUse } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { actBy, recordActIn } from '../journal/store/record-act.ts';
 import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
 import { form621Repository } from '../reports/form621.repository.ts';
 import { soles } from '../vouchers/purchase-answer.ts';

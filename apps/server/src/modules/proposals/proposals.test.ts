@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 
@@ -27,7 +27,7 @@ const numbers = (first: number, last: number) => Array.from({ length: last - fir
 const purchases = (first: number, last: number) => numbers(first, last).map((number) => purchase(number));
 
 const upload = (...texts: (readonly string[])[]) =>
-  importFiles(
+  importAndRead(
     t.services,
     uuid,
     Object.fromEntries(texts.map((rows, index) => [`rce-${index}.txt`, sireFile(rceHeader, rows)])),
@@ -65,7 +65,7 @@ const vouchers = async () => {
 describe('a proposal', () => {
   it('is stored with its count and total, each row once', async () => {
     await upload([...purchases(1, 3), purchase(3)]);
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rvie.txt': sireFile(rvieHeader, [rvieRow({ number: '1', amounts: { 15: '100', 17: '18', 26: '118' } })]),
     });
     expect(await proposals()).toEqual(['1: 4 47200 +3 ~0 -0 covering']);

@@ -5,7 +5,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { actBy, recordActIn } from '../journal/store/record-act.ts';
 import { proposalOf } from './proposals.handlers.ts';
 import { proposalsRepository } from './proposals.repository.ts';
 import { sidesOf } from './reconciliation-sums.ts';

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { creditNote, type TestDocument, ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -44,9 +44,10 @@ const xml = (number: number, base: number, more: Partial<TestDocument> = {}) =>
     ...more,
   });
 
-const propose = (...rows: readonly string[]) => importFiles(t.services, uuid, { 'rce.txt': sireFile(rceHeader, rows) });
+const propose = (...rows: readonly string[]) =>
+  importAndRead(t.services, uuid, { 'rce.txt': sireFile(rceHeader, rows) });
 const own = (...documents: readonly string[]) =>
-  importFiles(t.services, uuid, Object.fromEntries(documents.map((text, index) => [`${index}.xml`, text])));
+  importAndRead(t.services, uuid, Object.fromEntries(documents.map((text, index) => [`${index}.xml`, text])));
 
 const month = (more: Record<string, string> = {}) => ({
   business_ruc: demoRuc,
@@ -201,7 +202,7 @@ describe('the comparison of the proposal with the XML', () => {
   });
 
   it('compares sales, with the discount of a credit note', async () => {
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rvie.txt': sireFile(rvieHeader, [
         rvieRow({ number: '501', amounts: { 15: '5000', 17: '900', 26: '5900' } }),
         rvieRow({ number: '3', type: '07', serie: 'FC01', amounts: { 16: '-500', 18: '-90', 26: '-590' } }),
@@ -377,7 +378,7 @@ describe('the Excel', () => {
   it('has a sheet with the correlativos of the sales', async () => {
     const sale = (number: number, date: string) =>
       rvieRow({ number: String(number), date, amounts: { 15: '100.00', 17: '18.00', 26: '118.00' } });
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rvie.txt': sireFile(rvieHeader, [sale(14, '12/10/2026'), sale(19, '14/10/2026')]),
     });
     const { sheets } = await excel({ operation_type: 'VENTA' });

@@ -6,7 +6,7 @@ import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, actOnVouchers, recordActIn } from '../history/store/record-act.ts';
+import { actBy, actOnVouchers, recordActIn } from '../journal/store/record-act.ts';
 import { askedVoucherOf, questionNotFound } from './asked-voucher.ts';
 import { type LinkedDoubt, type QuestionLinkRow, linksRepository } from './links.repository.ts';
 

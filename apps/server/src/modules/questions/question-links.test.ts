@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const row = (number: string, incal: string, date = '05/10/2026') =>
     rceRow({ number, incal, date, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } });
   const rows = [row('1', '301'), row('2', '301', '06/10/2026'), row('3', '301', '07/10/2026'), row('4', '')];
-  await importFiles(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows) });
+  await importAndRead(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows) });
 });
 afterAll(() => t.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { linkGone } from '../exports/link-gone.ts';
-import { actBy, actOnVouchers, recordAct } from '../history/store/record-act.ts';
+import { actBy, actOnVouchers, recordAct } from '../journal/store/record-act.ts';
 import { createUploadMemory } from '../imports/files/upload-memory.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
@@ -43,7 +43,7 @@ const pictureMinutes = 30;
 /** The parts of an answer: the file, and short texts. */
 const partLimits = { bytes: largestAnswerFile + 100_000, parts: 8, partBytes: largestAnswerFile };
 
-/** What the history says of the voucher of a question. */
+/** What the journal says of the voucher of a question. */
 const actOn = (voucher: QuestionedVoucher) =>
   voucher ? { period: voucher.period, details: actOnVouchers([voucher.code]) } : {};
 

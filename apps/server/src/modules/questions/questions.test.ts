@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const marked = (number: string, incal = '301') =>
     rceRow({ number, incal, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } });
   const rows = [marked('1'), marked('2'), marked('3', '')];
-  await importFiles(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows) });
+  await importAndRead(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows) });
   jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
     .jpeg()
     .toBuffer();

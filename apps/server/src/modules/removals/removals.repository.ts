@@ -7,8 +7,8 @@ import {
   clientAssignments,
   dataKeys,
   emailLinks,
-  firmInvitations,
-  firmMembers,
+  studioInvitations,
+  studioMembers,
   noticeSettings,
   passwordRecoveries,
   payments,
@@ -16,7 +16,7 @@ import {
   voucherSums,
   xmlDocuments,
 } from '../../database/schema/index.ts';
-import { recordAct } from '../history/store/record-act.ts';
+import { recordAct } from '../journal/store/record-act.ts';
 import { endWork } from '../studio/store/end-work.ts';
 
 /** What a person loses with the account. */
@@ -50,16 +50,16 @@ export function removalsRepository(database: Database) {
   const ownIds = (accountantId: string) =>
     database.select({ id: businesses.id }).from(businesses).where(eq(businesses.accountantId, accountantId));
   const activeMembers = (accountantId: string) =>
-    and(eq(firmMembers.ownerId, accountantId), isNull(firmMembers.endedAt));
+    and(eq(studioMembers.ownerId, accountantId), isNull(studioMembers.endedAt));
 
   return {
     /** Undefined without the account. */
     contents: async (accountantId: string): Promise<AccountContents | undefined> => {
       const ofAccount = and(eq(businesses.accountantId, accountantId), isNull(businesses.removedAt));
       const openInvitations = and(
-        eq(firmInvitations.ownerId, accountantId),
-        isNull(firmInvitations.usedAt),
-        isNull(firmInvitations.withdrawnAt),
+        eq(studioInvitations.ownerId, accountantId),
+        isNull(studioInvitations.usedAt),
+        isNull(studioInvitations.withdrawnAt),
       );
       const [[account], [vouchers], clients, [documents], members, invitations, paid] = await Promise.all([
         database.select().from(accountants).where(eq(accountants.id, accountantId)),
@@ -74,8 +74,8 @@ export function removalsRepository(database: Database) {
           .from(xmlDocuments)
           .innerJoin(businesses, eq(xmlDocuments.businessId, businesses.id))
           .where(ofAccount),
-        database.$count(firmMembers, activeMembers(accountantId)),
-        database.$count(firmInvitations, openInvitations),
+        database.$count(studioMembers, activeMembers(accountantId)),
+        database.$count(studioInvitations, openInvitations),
         database.$count(payments, eq(payments.accountantId, accountantId)),
       ]);
       if (!account) return undefined;
@@ -124,26 +124,26 @@ export function removalsRepository(database: Database) {
           );
         if ((open?.count ?? 0) > 0) return 'charge open';
 
-        await transaction.delete(firmInvitations).where(eq(firmInvitations.ownerId, accountantId));
+        await transaction.delete(studioInvitations).where(eq(studioInvitations.ownerId, accountantId));
         const version = transaction
           .select({ version: accountants.tokenVersion })
           .from(accountants)
-          .where(eq(accountants.id, firmMembers.personId));
+          .where(eq(accountants.id, studioMembers.personId));
         const ended = await transaction
-          .update(firmMembers)
+          .update(studioMembers)
           .set({ endedAt: now, endedVersion: sql`(${version})` })
           .where(activeMembers(accountantId))
-          .returning({ personId: firmMembers.personId });
+          .returning({ personId: studioMembers.personId });
         const members = ended.map(({ personId }) => personId);
         await transaction
           .update(accountants)
           .set({ tokenVersion: sql`${accountants.tokenVersion} + 1` })
           .where(inArray(accountants.id, members));
         const [left] = await transaction
-          .update(firmMembers)
+          .update(studioMembers)
           .set({ endedAt: now })
-          .where(and(eq(firmMembers.personId, accountantId), isNull(firmMembers.endedAt)))
-          .returning({ ownerId: firmMembers.ownerId });
+          .where(and(eq(studioMembers.personId, accountantId), isNull(studioMembers.endedAt)))
+          .returning({ ownerId: studioMembers.ownerId });
         if (left)
           await recordAct(transaction, {
             kind: 'member_left',

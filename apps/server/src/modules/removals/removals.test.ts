@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRow } from '../../testing/rows.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
-import { addMember } from '../firms/testing/add-member.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { addMember } from '../team/testing/add-member.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
 import { startAccountRemovals } from './account-removals.ts';
@@ -41,7 +41,7 @@ const gone = [204, undefined];
 
 async function clientWithData(owner: Owner, ruc = demoRuc) {
   const business = await t.addBusiness(owner.id, { ruc });
-  await importFiles(t.services, business.id, {
+  await importAndRead(t.services, business.id, {
     'rce.txt': sireFile(rceHeader, rceRows).replaceAll(demoRuc, ruc),
     'f.xml': restaurantInvoice.replaceAll(demoRuc, ruc),
   });

@@ -17,7 +17,7 @@ import { sampleAccounts } from '../../samples/sample-accounts.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
@@ -328,7 +328,7 @@ describe('the list that a figure of the dashboard opens', () => {
       { amounts: taxedAt(18, 4000, 15), type: '03', serie: 'B001' },
       { amounts: taxedAt(18, 8000, 15), state: '2' },
     ];
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rce.txt': sireFile(
         rceHeader,
         rows.map((row, index) => rceRow({ number: String(index + 1), amounts: {}, ...row })),
@@ -368,7 +368,7 @@ describe('the list that a figure of the dashboard opens', () => {
       { amounts: { 22: '100.00', 23: '4.00', 26: '104.00' } },
       { amounts: { 15: '9000.00', 17: '1620.00', 26: '10620.00' }, state: '2' },
     ];
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rvie.txt': sireFile(
         rvieHeader,
         rows.map((row, index) => rvieRow({ period, date, number: String(index + 1), amounts: {}, ...row })),
@@ -436,7 +436,7 @@ describe('the list that a figure of the dashboard opens', () => {
         const deposits = rows.flatMap(({ type, detraction }, index) =>
           detraction === 'paid' ? [deposit(`${month}${index}`, type, serie, index + 1, period)] : [],
         );
-        await importFiles(t.services, uuid, {
+        await importAndRead(t.services, uuid, {
           'rce.txt': sireFile(rceHeader, lines),
           ...(deposits.length > 0 && { 'deposits.csv': depositsFile(deposits) }),
         });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 /** Sales of S/ 1,000 each. */
 const bring = (...numbers: readonly string[]) =>
-  importFiles(t.services, business.id, {
+  importAndRead(t.services, business.id, {
     [`${crypto.randomUUID()}.txt`]: sireFile(
       rvieHeader,
       numbers.map((number) => rvieRow({ number, amounts: { 15: '1000.00', 17: '180.00', 26: '1180.00' } })),

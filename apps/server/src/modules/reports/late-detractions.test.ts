@@ -5,7 +5,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { fixedSeed, isFuzzed } from '../../testing/fixed-seed.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const bring = (files: Readonly<Record<string, string>>) => importFiles(t.services, business.id, files);
+const bring = (files: Readonly<Record<string, string>>) => importAndRead(t.services, business.id, files);
 
 interface Deposit {
   number: string;
@@ -186,7 +186,7 @@ describe('a detracción of 212.40, deposited as 212, on an invoice of October', 
     await october();
     const other = deposits({ number: '99', paidOn: '2026-01-05', soles: 1 });
     t.setNow(new Date('2026-11-06T15:00:00Z'));
-    await importFiles({ ...t.services, clock: () => new Date('2026-11-06T15:00:00Z') }, business.id, {
+    await importAndRead({ ...t.services, clock: () => new Date('2026-11-06T15:00:00Z') }, business.id, {
       'd.txt': other,
     });
     expect(await own()).toMatchObject({ status: 'gasto deducible', reasons: [] });
@@ -292,7 +292,7 @@ async function declare(month: string, day: string | null): Promise<number> {
 
 /** Brings files as on a day. */
 const bringOn = (day: string, files: Readonly<Record<string, string>>) =>
-  importFiles({ ...t.services, clock: () => new Date(`${day}T15:00:00Z`) }, business.id, files);
+  importAndRead({ ...t.services, clock: () => new Date(`${day}T15:00:00Z`) }, business.id, files);
 
 describe('a deposit that arrives after the month of the credit was declared', () => {
   // The purchases are of August, whose limit is 7 September.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { fixedSeed } from '../../testing/fixed-seed.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { startMissingPhotographs } from './start-missing-photographs.ts';
@@ -28,7 +28,7 @@ const purchase = (number: string, more: Partial<RceRow> = {}) =>
 const observed = (number: string) => purchase(number, { incal: '301' });
 const sale = rvieRow({ number: '1', amounts: { 15: '1000.00', 17: '180.00', 26: '1180.00' } });
 const bring = (purchases: readonly string[], sales: readonly string[] = [sale]) =>
-  importFiles(t.services, business.id, {
+  importAndRead(t.services, business.id, {
     [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, purchases),
     [`${crypto.randomUUID()}-v.txt`]: sireFile(rvieHeader, sales),
   });

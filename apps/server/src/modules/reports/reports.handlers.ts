@@ -18,7 +18,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { photographsRepository } from './photographs.repository.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { form621Repository } from './form621.repository.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const accountant = await t.addAccountant();
   token = accountant.token;
   uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
-  await importFiles(t.services, uuid, { ...july, ...september, ...october });
+  await importAndRead(t.services, uuid, { ...july, ...september, ...october });
   await decide('decline', '20999999027-202610-01-F001-138');
   await decide('validate', '20999999027-202610-01-F001-139');
 });
@@ -326,7 +326,7 @@ it('ENT-15 rounds halves of the change against the month before away from zero, 
     });
     return [`rvie-${period}.txt`, sireFile(rvieHeader, [row.replace(demoRuc, ruc)])] as const;
   });
-  await importFiles(t.services, business.id, Object.fromEntries(files));
+  await importAndRead(t.services, business.id, Object.fromEntries(files));
   const changes = await Promise.all(
     ['202602', '202605'].map(async (tax_period) => {
       const filters = JSON.stringify({ ruc, tax_period, business_uuid: business.id });
@@ -664,9 +664,9 @@ describe('the Formulario Virtual 621', () => {
     };
     const late = { number: '1', date: '10/07/2026', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } };
     const proposal = (period: string) => sireFile(rceHeader, [rceRow({ ...late, period }).replace(demoRuc, ruc)]);
-    await importFiles(t.services, business.id, { 'july.txt': proposal('202607') });
+    await importAndRead(t.services, business.id, { 'july.txt': proposal('202607') });
     expect((await save({ 145: [null, 100] }, of)).statusCode).toBe(200);
-    await importFiles(t.services, business.id, { 'september.txt': proposal('202609') });
+    await importAndRead(t.services, business.id, { 'september.txt': proposal('202609') });
     expect(await periods()).toEqual(['202609', '202607']);
     const emptied = await save({ 145: [100, null] }, of);
     expect([emptied.statusCode, emptied.json().entries[0].amount]).toEqual([200, null]);
@@ -680,7 +680,7 @@ describe('the Formulario Virtual 621', () => {
     const of = { who: accountant.token, ruc, business_uuid: business.id };
     const row = rceRow({ number: '1', date: '10/09/2026', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } });
     const september = sireFile(rceHeader, [row.replace(demoRuc, ruc)]);
-    await importFiles(t.services, business.id, { 'september.txt': september });
+    await importAndRead(t.services, business.id, { 'september.txt': september });
     expect((await save({ 145: [null, 500] }, { ...of, period: '202608' })).statusCode).toBe(200);
     const filters = JSON.stringify({ ruc, business_uuid: business.id, tax_period: '202609' });
     const answer = await t.call('GET', '/dashboard/form-621', { token: accountant.token, query: { filters } });
@@ -755,7 +755,7 @@ describe('for any purchases', () => {
             incal,
           });
         });
-        await importFiles(t.services, uuid, { 'rce.txt': sireFile(rceHeader, lines) });
+        await importAndRead(t.services, uuid, { 'rce.txt': sireFile(rceHeader, lines) });
         const { purchase_details: sums } = await purchasesOf(period);
         expect(sums.total_cpes_count).toBe(rows.length);
         expect(sums.igv_amount_total).toBe(igvOfAll / 100);

@@ -24,7 +24,7 @@ import {
   boardState,
   businesses,
   collections,
-  firmMembers,
+  studioMembers,
   periodFigures,
 } from '../../database/schema/index.ts';
 import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
@@ -34,15 +34,15 @@ import type { BusinessStatus } from '../businesses/businesses.repository.ts';
 import { visibleInScope, visibleTo } from '../businesses/own-business.ts';
 import { matches, searchedText } from './matches.ts';
 
-export const boardStates = boardState.enumValues;
-export type BoardState = (typeof boardStates)[number];
+export const boardStateOrder = boardState.enumValues;
+export type BoardState = (typeof boardStateOrder)[number];
 
-export const boardColumns = ['name', 'due_date', 'igv', 'igv_at_stake'] as const;
-export type BoardColumn = (typeof boardColumns)[number];
+export const boardSortColumns = ['name', 'due_date', 'igv', 'igv_at_stake'] as const;
+export type BoardColumn = (typeof boardSortColumns)[number];
 
 /** The order that a name such as `-igv` asks for. */
 export const boardSortOf = (name: string | undefined) => {
-  const column = boardColumns.find((one) => one === name?.replace('-', ''));
+  const column = boardSortColumns.find((one) => one === name?.replace('-', ''));
   return column && { column, isDescending: name?.startsWith('-') === true };
 };
 
@@ -51,7 +51,7 @@ export const responsibleOf = (asked: string | undefined): string | null | undefi
   asked === 'nobody' ? null : asked === '' ? undefined : asked;
 
 export const isBoardState = (text: string | undefined): text is BoardState =>
-  boardStates.some((state) => state === text);
+  boardStateOrder.some((state) => state === text);
 
 export interface BoardRow {
   id: string;
@@ -141,9 +141,9 @@ export function boardRepository(database: Executor, calendar: TaxCalendar) {
               inArray(
                 accountants.id,
                 database
-                  .select({ id: firmMembers.personId })
-                  .from(firmMembers)
-                  .where(and(eq(firmMembers.ownerId, ownerId), isNull(firmMembers.endedAt))),
+                  .select({ id: studioMembers.personId })
+                  .from(studioMembers)
+                  .where(and(eq(studioMembers.ownerId, ownerId), isNull(studioMembers.endedAt))),
               ),
             ),
             assignedTo === null
@@ -225,7 +225,7 @@ function buildPage(database: Executor, shape: Shape) {
     summaryColumns: {
       businesses: summed(groups.businesses),
       overdue: counted(sql`${dueOn(groups.digit)} < ${sql.placeholder('today')} and ${groups.state} <> 'declared'`),
-      ...(Object.fromEntries(boardStates.map((one) => [one, counted(sql`${groups.state} = ${one}`)])) as Record<
+      ...(Object.fromEntries(boardStateOrder.map((one) => [one, counted(sql`${groups.state} = ${one}`)])) as Record<
         BoardState,
         SQL
       >),

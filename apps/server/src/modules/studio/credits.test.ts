@@ -9,9 +9,9 @@ import { collectAll } from '../../testing/collect-all.ts';
 import { assigned } from '../../testing/rows.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
-import { addMember } from '../firms/testing/add-member.ts';
+import { addMember } from '../team/testing/add-member.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 
 let t: TestApp;
@@ -146,7 +146,7 @@ describe('the clock of the credit', () => {
                 ].flat(),
               );
               if (lines.length > 0)
-                await importFiles(t.services, business.id, { 'depositos.txt': depositsFile(lines) });
+                await importAndRead(t.services, business.id, { 'depositos.txt': depositsFile(lines) });
             } else {
               const codes = rows.filter(({ tax_period }) => tax_period === '202610').slice(0, most);
               if (codes.length > 0)

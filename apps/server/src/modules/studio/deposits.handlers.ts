@@ -17,7 +17,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { accountMails, supplierAccountMailJob } from '../accounts/account-mails.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, actOnVouchers, recordAct, recordActIn } from '../history/store/record-act.ts';
+import { actBy, actOnVouchers, recordAct, recordActIn } from '../journal/store/record-act.ts';
 import { detractionOf } from '../vouchers/merge/purchase-detraction.ts';
 import { clientPurchaseOf } from './client-purchase.ts';
 import { type DepositFileRow, depositsRepository } from './deposits.repository.ts';

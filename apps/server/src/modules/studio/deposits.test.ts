@@ -8,9 +8,9 @@ import { accountants } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
-import { addMember } from '../firms/testing/add-member.ts';
+import { addMember } from '../team/testing/add-member.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 
 let t: TestApp;
@@ -99,7 +99,7 @@ async function deposit(
       [(row.deposit_amount ?? 1).toFixed(2), '022', '01', row.document_type, row.serie, row.number, '987'],
     ].flat(),
   );
-  await importFiles(t.services, business.id, { 'depositos.txt': depositsFile(lines) });
+  await importAndRead(t.services, business.id, { 'depositos.txt': depositsFile(lines) });
 }
 
 describe('pending deposits', () => {
@@ -382,7 +382,7 @@ describe('the account of a supplier', () => {
     expect((await read())?.account).toBe('00000005678');
   });
 
-  it('that another person changed is in the history and beside the account, and the titular gets a mail', async () => {
+  it('that another person changed is in the journal and beside the account, and the titular gets a mail', async () => {
     const { row, read } = await pendingRow();
     const acts = async () => {
       const found = await t.db.sql`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const bring = (files: Readonly<Record<string, string>>) => importFiles(t.services, business.id, files);
+const bring = (files: Readonly<Record<string, string>>) => importAndRead(t.services, business.id, files);
 
 interface Given {
   number: string;

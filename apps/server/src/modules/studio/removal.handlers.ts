@@ -3,7 +3,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessNotFound, ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { requestClientRemoval } from './client-removals.ts';
 import { removalRepository } from './removal.repository.ts';
 

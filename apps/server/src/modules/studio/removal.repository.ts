@@ -124,7 +124,7 @@ export function removalRepository(database: Database, sql: Sql) {
 
     /**
      * Deletes a business with everything that is stored about it, in one transaction. Imports and decisions wait for it, and find
-     * no business afterwards. With it the entries of the history about it are deleted. Without the business nothing happens.
+     * no business afterwards. With it the entries of the journal about it are deleted. Without the business nothing happens.
      */
     remove: async (businessId: string): Promise<void> => {
       await sql.begin(async (transaction) => {

@@ -6,11 +6,11 @@ import { insertRow } from '../../testing/rows.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { collectionsRepository } from '../collections/collections.repository.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
-import { addMember } from '../firms/testing/add-member.ts';
+import { addMember } from '../team/testing/add-member.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import { receiveFile } from '../imports/files/receive-file.ts';
 import { processPending } from '../imports/job/process-pending.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
 import { noticesRepository } from '../notices/notices.repository.ts';
@@ -47,7 +47,7 @@ const get = async ({ token }: Owner, path: string, query: Record<string, string>
 
 async function clientWithData(owner: Owner, ruc = demoRuc) {
   const business = await t.addBusiness(owner.id, { ruc, name: `Empresa ${ruc}`, createdAt: new Date('2026-01-05') });
-  await importFiles(t.services, business.id, {
+  await importAndRead(t.services, business.id, {
     'rce.txt': sireFile(rceHeader, rceRows).replaceAll(demoRuc, ruc),
     'f.xml': restaurantInvoice.replaceAll(demoRuc, ruc),
   });

@@ -6,7 +6,7 @@ import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
 import { type ObservedParts, observedParts } from '../vouchers/observed.repository.ts';
-import { inListing, purchaseColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
+import { inListing, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** An observed purchase that waits for a decision, and its business. */
 export interface ReviewRow extends PurchaseRow {
@@ -56,7 +56,7 @@ export function reviewRepository(database: Executor) {
       const own = visibleTo(scope);
       const where = and(
         own,
-        // Most businesses of a large office have none. Their vouchers are not read.
+        // Most businesses of a large studio have none. Their vouchers are not read.
         gt(periodFigures.observedCount, 0),
         eq(vouchers.book, 'compra'),
         inListing.observed,
@@ -71,7 +71,7 @@ export function reviewRepository(database: Executor) {
           .innerJoin(vouchers, and(eq(vouchers.businessId, businesses.id), eq(vouchers.period, period)));
       return selectWithSummary<ReviewRow, ReviewSummary>(database, {
         columns: {
-          ...purchaseColumns(vouchers.businessId),
+          ...purchaseRowColumns(vouchers.businessId),
           id: vouchers.id,
           businessId: businesses.id,
           businessName: businesses.name,

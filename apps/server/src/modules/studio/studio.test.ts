@@ -6,7 +6,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 
 let t: TestApp;
@@ -176,7 +176,7 @@ describe('the board of the month', () => {
                 '05/11/2026',
               ].concat('900.00', '022', '01', type_code, serie, number, '987'),
             );
-            if (rows.length > 0) await importFiles(t.services, business.id, { 'depositos.txt': depositsFile(rows) });
+            if (rows.length > 0) await importAndRead(t.services, business.id, { 'depositos.txt': depositsFile(rows) });
           } else {
             const codes = await t.db.sql<{ code: string }[]>`
               select code from vouchers where business_id = ${business.id} and period = ${month}

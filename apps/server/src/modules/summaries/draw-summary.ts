@@ -1,4 +1,4 @@
-import type { SummarySheet, SummarySheetLine } from '@contapro/domain';
+import type { SummarySheetWords, SummarySheetLine } from '@contapro/domain';
 import { openPdf, pdfFonts, pdfMargin as margin } from '../exports/drawing/open-pdf.ts';
 
 /** The width between the margins of A4, in points. */
@@ -22,7 +22,7 @@ const rule = '#c9d2d1';
  *
  * @param madeAt The moment of the figures, which is written into the file.
  */
-export async function drawSummary(sheet: SummarySheet, madeAt: Date): Promise<Buffer> {
+export async function drawSummary(sheet: SummarySheetWords, madeAt: Date): Promise<Buffer> {
   const { text, strong } = pdfFonts();
   const pdf = await openPdf({ title: `${sheet.title}, ${sheet.client}`, author: sheet.studio, madeAt });
   const chunks: Buffer[] = [];

@@ -10,7 +10,7 @@ import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { linkGone } from '../exports/link-gone.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { drawSummary } from './draw-summary.ts';
 import { type LinkedSummary, type MadeSummary, summariesRepository } from './summaries.repository.ts';
 import { summaryOfMonth } from './summary-of-month.ts';

@@ -7,7 +7,7 @@ import { createLogger } from '../../logger.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const importPurchases = (...numbers: readonly string[]) =>
-  importFiles(t.services, businessId, {
+  importAndRead(t.services, businessId, {
     'rce.txt': sireFile(
       rceHeader,
       numbers.map((number) =>
@@ -271,7 +271,7 @@ describe('the summary of a month', () => {
               const first = ['C', '1', `7${certificate}`, of, issuer_id, 'P', '6', business.ruc, 'E', '05/11/2026'];
               return first.concat('900.00', '022', '01', type_code, serie, number, '987');
             });
-            if (rows.length > 0) await importFiles(t.services, business.id, { 'depositos.txt': depositsFile(rows) });
+            if (rows.length > 0) await importAndRead(t.services, business.id, { 'depositos.txt': depositsFile(rows) });
           } else {
             const codes = await t.db.sql<{ code: string }[]>`
               select code from vouchers where business_id = ${business.id} and period = ${of}

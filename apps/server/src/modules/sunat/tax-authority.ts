@@ -6,19 +6,23 @@ export interface TaxAuthority {
   /** Checks that the credentials pass and reach the registers. It logs in anew, because an earlier login proves earlier credentials. */
   check: (taxpayer: Taxpayer, signal?: AbortSignal) => Promise<CheckAnswer>;
   /** The periods (`YYYYMM`) of a register that the taxpayer has presented to SUNAT. It is the cheapest proof of access. */
-  periods: (taxpayer: Taxpayer, book: Book, signal?: AbortSignal) => Promise<Answer<{ presented: readonly string[] }>>;
+  periods: (
+    taxpayer: Taxpayer,
+    book: Book,
+    signal?: AbortSignal,
+  ) => Promise<StepAnswer<{ presented: readonly string[] }>>;
   /** Asks SUNAT to prepare the proposal of a register. It changes nothing in the register. Each call makes another ticket. */
   request: (
     taxpayer: Taxpayer,
     proposal: Proposal,
     signal?: AbortSignal,
-  ) => Promise<Answer<NewTicket> | { outcome: 'empty' }>;
+  ) => Promise<StepAnswer<NewTicket> | { outcome: 'empty' }>;
   /** The tickets of a proposal that exist, whoever asked for them, newest first. */
   tickets: (
     taxpayer: Taxpayer,
     proposal: Proposal,
     signal?: AbortSignal,
-  ) => Promise<Answer<{ tickets: readonly ListedTicket[] }>>;
+  ) => Promise<StepAnswer<{ tickets: readonly ListedTicket[] }>>;
   /** How far SUNAT is with a ticket. */
   ticket: (taxpayer: Taxpayer, proposal: Proposal, ticket: string, signal?: AbortSignal) => Promise<TicketAnswer>;
   /** Downloads what a ticket has prepared. `gone`: SUNAT does not have the files yet, or no longer. */
@@ -34,7 +38,7 @@ export interface TaxAuthority {
     taxpayer: Taxpayer,
     proposal: Proposal,
     signal?: AbortSignal,
-  ) => Promise<Answer<{ total: ControlTotal }> | { outcome: 'empty' }>;
+  ) => Promise<StepAnswer<{ total: ControlTotal }> | { outcome: 'empty' }>;
   /**
    * The states of taxpayers in the taxpayer register, oldest first. Unknown RUCs are left out.
    * @throws NotReady when the register cannot be read at the moment
@@ -94,7 +98,7 @@ export interface Proposal {
 }
 
 /** The result of a step, or why there is none. */
-export type Answer<Result> = ({ outcome: 'ready' } & Result) | Setback;
+export type StepAnswer<Result> = ({ outcome: 'ready' } & Result) | Setback;
 
 /** Why a step has no result. */
 export type Setback =
@@ -136,10 +140,10 @@ export type Setback =
   /** This installation cannot reach SUNAT: its operator has to mend the name service, or a certificate. */
   | { outcome: 'unreachable'; cause: 'name service' | 'certificate' }
   /** SUNAT does not accept this call, which would be refused each time. */
-  | ({ outcome: 'rejected' } & Refusal);
+  | ({ outcome: 'rejected' } & SunatRefusal);
 
 /** What SUNAT says of a call that it does not accept. */
-export interface Refusal {
+export interface SunatRefusal {
   /**
    * `not open`: the period is wrong, or not open yet. `register state`: the register is in a state that forbids it.
    * `parameters`: the call lacks something, or SUNAT gives no reason that is known.
@@ -152,7 +156,7 @@ export interface Refusal {
 }
 
 /** The result of a check of credentials. */
-export type CheckAnswer = Answer<Access> & {
+export type CheckAnswer = StepAnswer<Access> & {
   /**
    * Whether SUNAT has let the SOL user and the application in before the check ended otherwise.
    *
@@ -180,7 +184,7 @@ export interface ListedTicket {
 }
 
 export type TicketAnswer =
-  | Answer<{ report: Report }>
+  | StepAnswer<{ report: Report }>
   | { outcome: 'waiting' }
   /** SUNAT does not list the ticket: not yet, or no longer. */
   | { outcome: 'unlisted' }
@@ -209,7 +213,7 @@ export interface ReportFile {
 
 export type DownloadAnswer =
   /** `close` gives back what the files need while their contents are read. Call it afterwards. */
-  | Answer<{ files: AsyncIterable<CollectedFile>; close: () => Promise<void> }>
+  | StepAnswer<{ files: AsyncIterable<CollectedFile>; close: () => Promise<void> }>
   /** The files have no voucher. */
   | { outcome: 'empty' }
   | { outcome: 'gone' }

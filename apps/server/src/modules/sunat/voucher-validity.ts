@@ -1,8 +1,8 @@
-import type { Answer } from './tax-authority.ts';
+import type { StepAnswer } from './tax-authority.ts';
 
 /** SUNAT's service that says whether a voucher is valid, and the state of its issuer today. */
 export interface VoucherValidity {
-  check: (voucher: CheckedVoucher, signal?: AbortSignal) => Promise<Answer<{ validity: Validity }>>;
+  check: (voucher: CheckedVoucher, signal?: AbortSignal) => Promise<StepAnswer<{ validity: Validity }>>;
   /** A hash of the credentials, by which one that was refused is known again. */
   credentials: string;
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../imports/testing/import-files.ts';
 import { demoRuc } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { createPace } from '../sunat/sire/pace.ts';
@@ -8,7 +8,7 @@ import { carefulPace } from '../sunat/sire/pace-limits.ts';
 import { paceRepository } from '../sunat/sire/pace.repository.ts';
 import { createSireClient } from '../sunat/sire/sire-client.ts';
 import { allSuppliers } from '../sunat/sandbox/trade.ts';
-import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount, standInValidity } from '../sunat/stand-in/stand-in-accounts.ts';
 import type { StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
 import { sunatValidity } from '../sunat/validity/sunat-validity.ts';
@@ -20,7 +20,7 @@ const supplier = allSuppliers[0]?.ruc ?? '';
 const day = 86_400_000;
 
 let db: TestDatabase;
-let standIn: StandIn;
+let standIn: SunatStandIn;
 let address: string;
 let businessId: string;
 let now: Date;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T15:00:00Z');
   lines = [];
   await db.empty();
-  standIn = createStandIn({ clock: () => now, pause: 1_200 });
+  standIn = createSunatStandIn({ clock: () => now, pause: 1_200 });
   address = await standIn.app.listen({ port: 0 });
   businessId = (await addBusiness(db.sql, demoRuc)).id;
 });
@@ -70,7 +70,7 @@ const later = (milliseconds: number) => {
 
 const invoice = (id: string, options: Partial<Parameters<typeof ublDocument>[0]> = {}) =>
   ublDocument({ id, supplier, taxes: [['1000', '100.00', '18.00']], total: '118.00', ...options });
-const load = (files: Readonly<Record<string, string>>) => importFiles(importServices(db.sql), businessId, files);
+const load = (files: Readonly<Record<string, string>>) => importAndRead(importServices(db.sql), businessId, files);
 const issued = async (number: string) => {
   const [row] = await db.sql<{ date: string }[]>`
     select to_char(issue_date, 'DD/MM/YYYY') as date from vouchers where number = ${number}`;
@@ -151,7 +151,7 @@ describe('the validity of a voucher', () => {
     await load(Object.fromEntries(files));
     await db.sql`update vouchers set period = '202611' where number in ('7', '9')`;
     const other = (await addBusiness(db.sql, '20131312955')).id;
-    await importFiles(importServices(db.sql), other, { 'x.xml': invoice('F001-99', { customer: '20131312955' }) });
+    await importAndRead(importServices(db.sql), other, { 'x.xml': invoice('F001-99', { customer: '20131312955' }) });
     const own = services();
     const seen: string[] = [];
     const { check: ask } = own.validity;

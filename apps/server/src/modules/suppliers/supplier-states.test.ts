@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../../database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { publishedRegister } from '../sunat/register/published-register.ts';
 import { allSuppliers } from '../sunat/sandbox/trade.ts';
 import { zipOf } from '../sunat/sandbox/zip.ts';
-import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { registerName, type StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 import { readRegister, type RegisterServices } from './read-register.ts';
@@ -45,7 +45,7 @@ const proposal = (suppliers: readonly string[], first = 1) =>
   );
 
 let db: TestDatabase;
-let standIn: StandIn;
+let standIn: SunatStandIn;
 let address: string;
 let businessId: string;
 let now: Date;
@@ -57,11 +57,11 @@ beforeEach(async () => {
   now = new Date('2026-10-10T12:00:00Z');
   lines = [];
   await db.empty();
-  standIn = createStandIn({ clock: () => now });
+  standIn = createSunatStandIn({ clock: () => now });
   standIn.publishRegister(new Date('2026-10-10T07:36:00Z'));
   address = `${await standIn.app.listen({ port: 0 })}/padron_reducido_ruc.zip`;
   businessId = (await addBusiness(db.sql, demoRuc)).id;
-  await importFiles(importServices(db.sql), businessId, { 'rce.txt': proposal([sound, cancelled, unlocated]) });
+  await importAndRead(importServices(db.sql), businessId, { 'rce.txt': proposal([sound, cancelled, unlocated]) });
 });
 afterEach(() => standIn.app.close());
 afterAll(() => db.close());
@@ -148,7 +148,7 @@ describe('the taxpayer register', () => {
     const [other] = allSuppliers.filter(({ ruc }) => ![sound, cancelled, unlocated].includes(ruc));
     const { id: stranger } = await addBusiness(db.sql, '20100047218');
     const strange = sireFile(rceHeader, [rowOf(other?.ruc ?? '', 1, '26')]).replaceAll(demoRuc, '20100047218');
-    await importFiles(importServices(db.sql), stranger, { 'rce.txt': strange });
+    await importAndRead(importServices(db.sql), stranger, { 'rce.txt': strange });
     await db.sql`delete from supplier_refreshes`;
     await taxpayersRepository(db.sql).storeChanges([
       { ruc: sound, since: '2026-10-12', state: 'ACTIVO', condition: 'NO HABIDO', source: 'padron' },
@@ -186,7 +186,7 @@ describe('the taxpayer register', () => {
     const [other = ''] = allSuppliers
       .map(({ ruc }) => ruc)
       .filter((ruc) => ![sound, cancelled, unlocated].includes(ruc));
-    await importFiles(importServices(db.sql), businessId, { 'rce.txt': proposal([other], 91) });
+    await importAndRead(importServices(db.sql), businessId, { 'rce.txt': proposal([other], 91) });
     now = new Date(now.getTime() + day);
     expect([await read(), downloads()]).toEqual([true, 2]);
     expect((await states()).filter((state) => state.startsWith(other))).toEqual([`${other} 2026-10-10 ACTIVO HABIDO`]);
@@ -235,7 +235,7 @@ describe('the taxpayer register', () => {
     // The one in use comes first.
     const [inUse = '', free = ''] = [businessId, (await addBusiness(db.sql, '20999999035')).id].toSorted();
     const sales = proposal([sound, cancelled, unlocated]).replaceAll(demoRuc, '20999999035');
-    await importFiles(importServices(db.sql), businessId === inUse ? free : inUse, { 'rce.txt': sales });
+    await importAndRead(importServices(db.sql), businessId === inUse ? free : inUse, { 'rce.txt': sales });
     await readRegister(services());
     const observed = async () => {
       const rows = await db.sql<{ id: string }[]>`
@@ -257,7 +257,7 @@ describe('the taxpayer register', () => {
       rceHeader,
       Array.from({ length: 1_500 }, (_, index) => rowOf(cancelled, 1_000 + index, '26')),
     );
-    await importFiles(importServices(db.sql), businessId, { 'rce.txt': many });
+    await importAndRead(importServices(db.sql), businessId, { 'rce.txt': many });
     const stopping = new AbortController();
     await readRegister(services());
     const observed = async () => {

@@ -2,18 +2,18 @@ import type { ActKind } from '@contapro/domain';
 import type { Executor } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { BusinessRow } from '../businesses/own-business.ts';
-import { recordAct } from '../history/store/record-act.ts';
+import { recordAct } from '../journal/store/record-act.ts';
 import { type TransferMailJob, transferMails } from './transfer-mails.ts';
 import type { RucRequestRow, TransferHooks } from './transfers.repository.ts';
 
 type Needs = Pick<Services, 'jobs' | 'collector' | 'clock'>;
 
-/** What is stored with each change of a request: an entry of both histories, and mails. */
+/** What is stored with each change of a request: an entry of both journals, and mails. */
 export function transferHooks({ jobs, collector, clock }: Needs) {
   const tell = (transaction: Executor, job: TransferMailJob) =>
     jobs.request(transferMails, job, { within: transaction });
 
-  /** An entry in the history of the holder about what another account does. */
+  /** An entry in the journal of the holder about what another account does. */
   const recordOfHolder = (transaction: Executor, kind: ActKind, holder: BusinessRow) =>
     recordAct(transaction, {
       kind,
@@ -23,7 +23,7 @@ export function transferHooks({ jobs, collector, clock }: Needs) {
       at: clock(),
     });
 
-  /** An entry in the history of the account that asks, of which only the titular can ask. */
+  /** An entry in the journal of the account that asks, of which only the titular can ask. */
   const recordOfRequest = (
     transaction: Executor,
     kind: 'ruc_requested' | 'ruc_withdrawn' | 'ruc_refused' | 'ruc_denied',

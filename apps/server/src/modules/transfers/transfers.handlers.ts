@@ -13,7 +13,7 @@ import { ownBusiness } from '../businesses/own-business.ts';
 import { credentialsOf } from '../businesses/sol-credentials.ts';
 import { usesRepository } from '../businesses/uses.repository.ts';
 import { validateCredentialsWith } from '../businesses/validate-credentials.ts';
-import { actBy, recordAct } from '../history/store/record-act.ts';
+import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { transferHooks } from './transfer-hooks.ts';
 import { keptRequestDays, type RucRequestRow, transfersRepository } from './transfers.repository.ts';
 

@@ -34,7 +34,7 @@ export interface PassedRuc {
   former: BusinessRow | null;
 }
 
-/** What is stored with a change, in its transaction: entries of the history, mails, a collection. */
+/** What is stored with a change, in its transaction: entries of the journal, mails, a collection. */
 export interface TransferHooks {
   onPassed: (transaction: Executor, request: RucRequestRow, passed: PassedRuc) => Promise<void>;
   /** The holder gets a notice. */

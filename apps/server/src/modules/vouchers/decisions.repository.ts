@@ -3,7 +3,7 @@ import { recordset } from '../../database/recordset.ts';
 import type { Sql, TransactionSql } from '../../database/sql.ts';
 import type { Clock } from '../../clock.ts';
 import { HttpProblem } from '../../problem.ts';
-import { actOnVouchers, recordActIn } from '../history/store/record-act.ts';
+import { actOnVouchers, recordActIn } from '../journal/store/record-act.ts';
 import type { VoucherKey } from './facts.ts';
 import { businessContext } from './store/business-context.ts';
 import { writeBoardRows } from './store/figures/board-rows.ts';
@@ -13,7 +13,7 @@ import { asOnlyWriter } from './store/transaction.ts';
 export interface DecisionRequest {
   /** Who decides. */
   accountantId: string;
-  /** The titular of the studio, in whose history it is. */
+  /** The titular of the studio, in whose journal it is. */
   ownerId: string;
   businessId: string;
   period: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow } from '../imports/testing/register-rows.ts';
 import { asOnlyWriter } from './store/transaction.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
@@ -38,7 +38,7 @@ const noteOn = (number: string, modified: string) =>
     modifies: ['05/10/2026', '01', 'F001', '', modified],
   });
 const bring = (...rows: string[]) =>
-  importFiles(t.services, businessId, { [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, rows) });
+  importAndRead(t.services, businessId, { [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, rows) });
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
@@ -80,7 +80,7 @@ const held = async () =>
 
 describe('a decision', () => {
   it('API-23 classifies by what the business is known to sell when the decision is stored, not when it arrives', async () => {
-    await importFiles(t.services, businessId, {
+    await importAndRead(t.services, businessId, {
       'menu.xml': restaurantInvoice,
       'sale.xml': ublDocument({
         id: 'F009-1',

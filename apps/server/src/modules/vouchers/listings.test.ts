@@ -8,7 +8,7 @@ import { mostVarying } from '../../database/prepare-statements.ts';
 import { vouchers } from '../../database/schema/vouchers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const accountant = await t.addAccountant();
   token = accountant.token;
   uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
-  await importFiles(t.services, uuid, documents);
+  await importAndRead(t.services, uuid, documents);
 });
 afterAll(() => t.close());
 
@@ -275,7 +275,7 @@ describe('all purchases of a period', () => {
     const business = await t.addBusiness(accountant.id, { ruc: demoRuc, provenAt: null });
     const names = ['ZAPATOS DEMO S.A.C.', 'ÑANDÚ DEMO S.A.C.', 'Nogal Demo S.A.C.', 'OLIVO DEMO S.A.C.'];
     const rows = names.map((supplierName, index) => rceRow({ number: String(index + 1), amounts, supplierName }));
-    await importFiles(t.services, business.id, { 'rce.txt': sireFile(rceHeader, rows) });
+    await importAndRead(t.services, business.id, { 'rce.txt': sireFile(rceHeader, rows) });
     const { body } = await get(
       `${reports}/all-invoices`,
       { status: '0', page: '1', size: '100', sort: 'counterparty' },
@@ -665,7 +665,7 @@ describe('perceptions and retentions', () => {
     const accountant = await t.addAccountant();
     const ruc = '20999999043';
     const { id } = await t.addBusiness(accountant.id, { ruc });
-    const reports = await importFiles(t.services, id, {
+    const reports = await importAndRead(t.services, id, {
       'r.xml': retention.replaceAll(demoRuc, ruc),
       'RA.xml': voidedDocuments('RA-20261020-1', [['01', 'F001', '1']]),
       'RR.xml': voidedDocuments('RR-20261020-1', [
@@ -710,7 +710,7 @@ describe('sales', () => {
   const row = (given: Parameters<typeof rvieRow>[0]) => rvieRow({ period, ...given });
   beforeAll(async () => {
     const sold = { 15: '5000', 17: '900', 26: '5900' };
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rvie.txt': sireFile(rvieHeader, [
         row({ number: '501', date: '03/08/2026', amounts: sold }),
         row({ number: '502', date: '04/08/2026', amounts: sold, state: '2' }),
@@ -768,7 +768,7 @@ describe('sales', () => {
 
   it('say what does not fit in their amounts, and when the rate of a note is that of its invoice', async () => {
     const month = { period: '202607', date: '03/07/2026' };
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'rvie-07.txt': sireFile(rvieHeader, [
         row({ ...month, number: '601', amounts: { 15: '100', 17: '18', 26: '128' } }),
         row({ ...month, number: '602', amounts: { 15: '350', 17: '63', 26: '413' }, currency: 'USD', rate: '3.500' }),

@@ -5,7 +5,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { recordset } from '../../database/recordset.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { type RvieRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { numberingRepository } from './numbering.repository.ts';
@@ -45,7 +45,7 @@ async function importSales(rows: readonly Sale[]): Promise<void> {
     const lines = rows
       .filter((row) => (row.period ?? '202610') === period)
       .map((row) => rvieRow({ amounts: { 15: '100.00', 17: '18.00', 26: '118.00' }, ...row }));
-    await importFiles(t.services, uuid, { [`ventas-${period}.txt`]: sireFile(rvieHeader, lines) });
+    await importAndRead(t.services, uuid, { [`ventas-${period}.txt`]: sireFile(rvieHeader, lines) });
   }
 }
 

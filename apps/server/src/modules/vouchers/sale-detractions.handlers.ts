@@ -20,7 +20,7 @@ import { isInUse } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { actBy, recordActIn } from '../journal/store/record-act.ts';
 import { soles } from './purchase-answer.ts';
 import { type ReceivedDepositRow, type SaleDetractionRow, receivedRepository } from './received.repository.ts';
 import { type TypedDeposit, constanciasRepository } from './constancias.repository.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { importFiles } from '../imports/testing/import-files.ts';
+import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { invoiceWithDetraction, perception, retention, ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -100,7 +100,7 @@ const kinds = async () =>
 
 describe('the detracciones of sales', () => {
   it('are those that the XML of a sale names, with what arrived and how late', async () => {
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'a.xml': sale(10, subject),
       'b.xml': sale(20, subject),
       'c.xml': sale(30, { operation: '1001', extra: terms('') }),
@@ -144,7 +144,7 @@ describe('the detracciones of sales', () => {
       rvieRow({ number: '30', type: '03', serie: 'B001', amounts: { 15: '1000', 17: '180', 26: '1180' } }),
       rvieRow({ number: '40', amounts: { 15: '9000', 17: '1620', 26: '10620' }, state: '2' }),
     ];
-    await importFiles(t.services, uuid, { 'a.txt': sireFile(rvieHeader, rows), 'x.xml': sale(50) });
+    await importAndRead(t.services, uuid, { 'a.txt': sireFile(rvieHeader, rows), 'x.xml': sale(50) });
     expect(shown(await list())).toEqual([]);
     expect((await save({ code: '022', percent: null, account: '00098765432' })).statusCode).toBe(204);
     const page = await list();
@@ -163,7 +163,7 @@ describe('the detracciones of sales', () => {
 
   it('have the deposits whose sale is not imported, and nothing of those of purchases', async () => {
     const own = deposit('7', '99', '50.00', { 4: supplier, 7: demoRuc });
-    await importFiles(t.services, uuid, { 'e.txt': depositsFile([deposit('3', '77', '142.00'), own]) });
+    await importAndRead(t.services, uuid, { 'e.txt': depositsFile([deposit('3', '77', '142.00'), own]) });
     const page = await list();
     expect(shown(page)).toEqual([
       {
@@ -230,7 +230,7 @@ describe('the Excel', () => {
   };
 
   it('of detracciones has the purchases, the deposits and the sales', async () => {
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'a.xml': sale(10, subject),
       'b.xml': invoiceWithDetraction,
       'e.txt': depositsFile([deposit('1', '10', '100.00')]),
@@ -246,7 +246,7 @@ describe('the Excel', () => {
   });
 
   it('of percepciones and retenciones sums what is in favour of the business', async () => {
-    await importFiles(t.services, uuid, { 'a.xml': perception, 'b.xml': retention });
+    await importAndRead(t.services, uuid, { 'a.xml': perception, 'b.xml': retention });
     const party = '20999999027|PROVEEDOR UNO S.A.C.|20999999019';
     expect([await linesOf('percepciones'), await linesOf('retenciones')]).toEqual([
       [['Percepciones', `2026-10-15|P001-00000008|${party}|Percepción venta interna|Emitido|2|2`]],
@@ -257,7 +257,7 @@ describe('the Excel', () => {
 
 describe('a constancia that is typed', () => {
   it('counts for its sale, is replaced by a file that has it, comes back when that is undone, and is taken back', async () => {
-    await importFiles(t.services, uuid, { 'a.xml': sale(10, subject) });
+    await importAndRead(t.services, uuid, { 'a.xml': sale(10, subject) });
     expect((await add(typed)).statusCode).toBe(204);
     const whole = row('F001-00000010', {
       deposited: 142,
@@ -271,7 +271,7 @@ describe('a constancia that is typed', () => {
     const isTyped = async () => (await list()).data[0]?.deposits.map(({ is_typed }) => is_typed);
     expect(await isTyped()).toEqual([true]);
 
-    await importFiles(t.services, uuid, { 'e.txt': depositsFile([deposit('223344001', '10', '142.00')]) });
+    await importAndRead(t.services, uuid, { 'e.txt': depositsFile([deposit('223344001', '10', '142.00')]) });
     expect([await isTyped(), shown(await list())]).toEqual([
       [false],
       [{ ...whole, completed: '2026-11-04', late: -2 }],
@@ -292,7 +292,7 @@ describe('a constancia that is typed', () => {
   });
 
   it('frees the credit of its purchase, until it is taken back', async () => {
-    await importFiles(t.services, uuid, {
+    await importAndRead(t.services, uuid, {
       'a.txt': sireFile(rceHeader, [
         rceRow({ number: '200', amounts: { 15: '1000.00', 16: '180.00', 25: '1180.00' }, detraction: 'D' }),
       ]),

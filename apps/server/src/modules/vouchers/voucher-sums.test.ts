@@ -11,7 +11,7 @@ import { collectionsRepository } from '../collections/collections.repository.ts'
 import { decideEmpty } from '../imports/decide-proposal.ts';
 import { undoImport } from '../imports/store/undo-import.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
-import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = await openTestDatabase({ lockTimeout: 30_000 });
   ({ id: businessId, accountantId } = await addBusiness(db.sql, demoRuc));
   const other = await addBusiness(db.sql, '20131312955');
-  await importFiles(importServices(db.sql), other.id, {
+  await importAndRead(importServices(db.sql), other.id, {
     'rce.txt': sireFile(rceHeader, [rceRow({ number: '1', amounts: { 15: '1.00', 25: '1.00' } })]).replaceAll(
       demoRuc,
       '20131312955',
@@ -357,7 +357,7 @@ let last: Record<string, string> = {};
 /** Imports files. None may fail, because a failure stores nothing and would leave the sums right. */
 async function load(files: Record<string, string>) {
   last = files;
-  const reports = await importFiles(importServices(db.sql), businessId, files);
+  const reports = await importAndRead(importServices(db.sql), businessId, files);
   expect(reports.filter(({ outcome }) => outcome === 'rechazado' || outcome === 'con_errores')).toEqual([]);
 }
 const soles = (amount: number) => (amount / 100).toFixed(2);

@@ -182,7 +182,7 @@ const questionsIn = (businessId: string | SQLWrapper) => sql`case
   ) end`;
 
 /** The columns of a {@link PurchaseRow} of a business: its id, or the column that has it. */
-export const purchaseColumns = (businessId: string | SQLWrapper) => ({
+export const purchaseRowColumns = (businessId: string | SQLWrapper) => ({
   code: vouchers.code,
   issueDate: vouchers.issueDate,
   dueDate: vouchers.dueDate,
@@ -479,7 +479,7 @@ export function vouchersRepository(database: Executor) {
     const stored = isStored ? storedCount(database, businessId, 'compra', period) : undefined;
     const after = vouchersAfter(database, where, sort, isFirst ? 0 : sql.placeholder('before'), stored);
     return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
-      columns: purchaseColumns(businessId),
+      columns: purchaseRowColumns(businessId),
       rows: (fields) => {
         const sorted = sortedOf(after, sort)(fields);
         const size = sql.placeholder('size');
@@ -537,7 +537,11 @@ export function vouchersRepository(database: Executor) {
         inListing[listing],
         sql`${vouchers.code} = any(${sql.param([...codes])})`,
       );
-      return selectByColumn<PurchaseRow>(database, purchaseColumns(businessId), sortedOf(where, newestFirst)).execute();
+      return selectByColumn<PurchaseRow>(
+        database,
+        purchaseRowColumns(businessId),
+        sortedOf(where, newestFirst),
+      ).execute();
     },
 
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */

@@ -16,7 +16,7 @@ import { useServices } from '../../services/ServicesContext.tsx';
 const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
-  reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
+  reviewAll: (periodo) => pages.studioReview.getHref({ periodo }),
   month: ({ uuid }, periodo) => pages.monthClosing.getHref({ empresa: uuid, periodo }),
   clientOf: (empresa, periodo) => pages.monthClosing.getHref({ empresa, periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),

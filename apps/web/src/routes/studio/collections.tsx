@@ -1,5 +1,5 @@
 import { whenVisible } from '@contapro/flows';
-import { OfficeCollectionsFlow } from '@contapro/flows/react';
+import { StudioCollectionsFlow } from '@contapro/flows/react';
 import { collectionsAddress } from '../../navigation/collectionsAddress.ts';
 import { useListRoute } from '../../navigation/useListRoute.ts';
 import { StudioPage } from '../../layouts/StudioPage.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const studio = useStudioHrefs();
   return (
     <StudioPage>
-      <OfficeCollectionsFlow
+      <StudioCollectionsFlow
         key={key}
         services={{ api, clock, whenVisible }}
         input={{ accountant, testGroup, list }}

@@ -3,7 +3,7 @@ import { isSure, suggestAccount } from '../suggestAccount.ts';
 import { codingKey } from '../accountLines.ts';
 import { chartOf, plainPlan } from '../chart.ts';
 import { itemWords } from '../itemWords.ts';
-import { generatedOffice, type GeneratedVoucher, type OfficeSize } from './generatedOffice.ts';
+import { generatedStudio, type GeneratedVoucher, type OfficeSize } from './generatedStudio.ts';
 
 /** What was suggested for the vouchers of a month, before they were decided. */
 export interface MonthOfSuggestions {
@@ -27,7 +27,7 @@ export interface CalibrationStep {
 const mostPrecedents = 24;
 
 /**
- * Suggests an account for each voucher of a generated office, month by month. All vouchers of a month are decided, as its accountant
+ * Suggests an account for each voucher of a generated studio, month by month. All vouchers of a month are decided, as its accountant
  * enters them, before the next one begins.
  */
 export function measureSuggestions(size: OfficeSize): {
@@ -43,7 +43,7 @@ export function measureSuggestions(size: OfficeSize): {
   const steps = new Map<number, CalibrationStep>();
   const grounds = new Map<string, { count: number; right: number }>();
   let month = 0;
-  for (const vouchers of generatedOffice(size)) {
+  for (const vouchers of generatedStudio(size)) {
     month += 1;
     const found = { suggested: 0, right: 0, wrong: 0, sure: 0, wrongAmongSure: 0 };
     for (const voucher of vouchers) {

@@ -8,7 +8,7 @@ import { tryLater } from '../engine/tryLater.ts';
 export const reviewTexts = {
   title: privatePageTexts.titles.review,
   /** Of all clients. */
-  officeTitle: privatePageTexts.titles.officeReview,
+  studioTitle: privatePageTexts.titles.studioReview,
   clients: (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`),
   backToObservations: 'Volver a Observaciones',
   backToBoard: 'Volver al tablero',

@@ -14,7 +14,7 @@ export const studioNavTexts = {
     upload: 'Subir archivos',
     clients: 'Empresas',
     team: 'Equipo',
-    history: 'Historial',
+    journal: 'Historial',
   },
   /** Where a member of a studio has no clients yet. */
   noneAssigned: 'Aún no tienes empresas asignadas',

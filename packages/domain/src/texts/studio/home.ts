@@ -7,7 +7,7 @@ export const homeTexts = {
   search: 'Buscar empresa',
   register: 'Registrar nueva empresa',
   /** The accessible name of the links to the pages about all businesses. */
-  office: 'Todas tus empresas',
+  studio: 'Todas tus empresas',
   board: 'Tablero del mes',
   loading: 'Cargando empresas...',
   businesses: 'Tus empresas',

@@ -1,5 +1,5 @@
 import type { Voucher } from '@contapro/domain';
-import { ClientQuestion } from '@contapro/ui/screens';
+import { ClientQuestionSection } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { createClientQuestion, type ClientQuestionMachine } from './clientQuestion.machine.ts';
 import type { ClientQuestionInput, ClientQuestionServices } from './clientQuestion.types.ts';
@@ -20,7 +20,7 @@ export function ClientQuestionFlow({ services, input, ...flow }: ClientQuestionF
   const { questions, link, problem } = snapshot.context;
   const busy = snapshot.matches('asking') ? 'asking' : snapshot.matches('revoking') ? 'revoking' : undefined;
   return (
-    <ClientQuestion
+    <ClientQuestionSection
       voucher={voucher}
       questions={questions}
       link={link?.url}

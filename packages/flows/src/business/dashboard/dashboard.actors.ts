@@ -7,7 +7,7 @@ import {
   detractionTotalsOf,
   documentSourcesOf,
   form621Of,
-  historyOf,
+  historyPointsOf,
   periodTotalsOf,
   purchaseFiguresOf,
   salesFiguresOf,
@@ -22,7 +22,7 @@ type Loaders = {
 function loadersOf({ api }: DashboardServices): Loaders {
   const filtersOf = (request: PartRequest) => ({ filters: businessQuery(request) });
   const history = async (request: PartRequest, operationType: 'COMPRA' | 'VENTA', signal: AbortSignal) =>
-    historyOf(await api.getHistory({ query: { filters: bookQuery(request, operationType) }, signal }));
+    historyPointsOf(await api.getHistory({ query: { filters: bookQuery(request, operationType) }, signal }));
   return {
     purchases: async (request, signal) =>
       purchaseFiguresOf(await api.getPurchaseDashboard({ query: filtersOf(request), signal })),

@@ -1,4 +1,4 @@
-import { certificate, detractionPageOf, paidDetractionPage } from '@contapro/fixtures';
+import { certificate, sampleDetractionPage, paidDetractionPage } from '@contapro/fixtures';
 import { reportSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { withChildren } from '../../testing/snapshotFactory.ts';
@@ -32,7 +32,7 @@ export const detractionsStates = flowStates(
       'list.loading': withChildren(snapshots['visit.unseen'], { report: { src: 'report', snapshot: list.loading } }),
       'list.failed': withChildren(snapshots['visit.seen'], { report: { src: 'report', snapshot: list.failed } }),
       'list.empty': withChildren(snapshots['visit.seen'], {
-        report: { src: 'report', snapshot: reportSnapshotsOf(detractionPageOf([])).ready },
+        report: { src: 'report', snapshot: reportSnapshotsOf(sampleDetractionPage([])).ready },
       }),
     },
     (snapshot) => <DetractionsFlow {...fakeDetractionsProps} snapshot={snapshot} />,

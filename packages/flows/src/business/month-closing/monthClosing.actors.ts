@@ -5,7 +5,7 @@ import { fromRead } from '../../engine/internal/fromRead.ts';
 import { monthClosingOf } from '../../engine/mapping/monthClosing.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
 import { type FiguresCheck, figuresCheck } from '../../engine/mapping/requests/monthClosing.ts';
-import { summaryOf, type SummaryRequest } from '../../engine/mapping/requests/monthSummaries.ts';
+import { summaryQueryOf, type SummaryRequest } from '../../engine/mapping/requests/monthSummaries.ts';
 import type { MonthClosingServices } from './monthClosing.types.ts';
 
 export const monthClosingActors = (services: MonthClosingServices) => {
@@ -13,7 +13,7 @@ export const monthClosingActors = (services: MonthClosingServices) => {
   return {
     getMonthClosing: fromRead(
       async (request: SummaryRequest, signal): Promise<MonthClosing> =>
-        monthClosingOf(await api.getMonthClosing({ ...summaryOf(request), signal })),
+        monthClosingOf(await api.getMonthClosing({ ...summaryQueryOf(request), signal })),
     ),
     checkMonthFigures: fromCall(
       async (request: FiguresCheck, signal): Promise<MonthClosing> =>

@@ -1,5 +1,5 @@
 import { failed, loading, type MonthClosing, ready } from '@contapro/domain';
-import { createMonthClosing as closingOf, monthClosings, textiles } from '@contapro/fixtures';
+import { sampleMonthClosing as closingOf, monthClosings, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { failed, loading, type MonthClosing, ready } from '@contapro/domain';
-import { createMonthClosing as closingOf, monthClosings, wireMonthClosing } from '@contapro/fixtures';
+import { sampleMonthClosing as closingOf, monthClosings, wireMonthClosing } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';

@@ -2,7 +2,7 @@ import { limaDateTimeOf, type MonthSummaryLink } from '@contapro/domain';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { monthSummaryLinkOf, monthSummaryOf } from '../../engine/mapping/monthSummaries.ts';
-import { newSummary, summaryOf, type SummaryRequest } from '../../engine/mapping/requests/monthSummaries.ts';
+import { newSummary, summaryQueryOf, type SummaryRequest } from '../../engine/mapping/requests/monthSummaries.ts';
 import type { MonthSummaryPreview, MonthSummaryServices } from './monthSummary.types.ts';
 
 /** A link that was made now, and its summary. */
@@ -13,7 +13,7 @@ export interface MadeNow {
 
 export const monthSummaryActors = ({ api, clock }: MonthSummaryServices) => ({
   getMonthSummary: fromRead(async (request: SummaryRequest, signal): Promise<MonthSummaryPreview> => {
-    const { summary, fingerprint, links } = await api.getMonthSummary({ ...summaryOf(request), signal });
+    const { summary, fingerprint, links } = await api.getMonthSummary({ ...summaryQueryOf(request), signal });
     return {
       summary: monthSummaryOf(summary),
       fingerprint,

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { numberingFindings, numberingPageOf, textiles } from '@contapro/fixtures';
+import { numberingFindings, sampleNumberingPage, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -13,9 +13,9 @@ const at = snapshotFactory<Snapshot>(createNumbering({ api: mockServices<Numberi
   period: '202610',
   periods: ['202610', '202609', '202608'],
   size: 100,
-  page: ready(numberingPageOf(numberingFindings)),
+  page: ready(sampleNumberingPage(numberingFindings)),
 });
-const part = { page: ready(numberingPageOf(numberingFindings, { size: 2 })) };
+const part = { page: ready(sampleNumberingPage(numberingFindings, { size: 2 })) };
 
 export const numberingSnapshots = {
   withoutPeriod: at('withoutPeriod', { period: null, periods: [], page: undefined }),

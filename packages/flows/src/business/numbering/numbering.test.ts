@@ -1,6 +1,6 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { failed, loading, type NumberingPage, ready } from '@contapro/domain';
-import { numberingFindings, numberingPageOf, wireNumberingPage } from '@contapro/fixtures';
+import { numberingFindings, sampleNumberingPage, wireNumberingPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -33,7 +33,7 @@ const call = (page = 1, tax_period = '202610', size = 3) => [
   'listNumberingFindings',
   { query: { business_uuid: 'b-1', business_ruc: '20100047218', tax_period, page, size } },
 ];
-const pageOf = (page: number): NumberingPage => numberingPageOf(numberingFindings, { size: 3, page });
+const pageOf = (page: number): NumberingPage => sampleNumberingPage(numberingFindings, { size: 3, page });
 const wire = (page: number) => wireNumberingPage(pageOf(page));
 
 it('loads the first findings, and the next ones until it has all', async () => {

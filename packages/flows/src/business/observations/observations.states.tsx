@@ -1,4 +1,4 @@
-import { periodVouchers, voucherPageOf } from '@contapro/fixtures';
+import { periodVouchers, sampleVoucherPage } from '@contapro/fixtures';
 import { reportSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { fakeInput } from '../../testing/fakeReport.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
@@ -10,7 +10,7 @@ import { observationsSnapshots as snapshots } from './observations.snapshots.ts'
 import { ObservationsFlow } from './ObservationsFlow.tsx';
 
 const observed = periodVouchers.filter(({ status }) => status === 'observado');
-const list = reportSnapshotsOf(voucherPageOf(observed, 20));
+const list = reportSnapshotsOf(sampleVoucherPage(observed, 20));
 const ready = { report: { src: 'report', snapshot: list.ready } };
 
 export const observationsStates = flowStates(
@@ -32,7 +32,7 @@ export const observationsStates = flowStates(
       'list.loading': withChildren(snapshots['visit.unseen'], { report: { src: 'report', snapshot: list.loading } }),
       'list.failed': withChildren(snapshots['visit.seen'], { report: { src: 'report', snapshot: list.failed } }),
       'list.empty': withChildren(snapshots['visit.seen'], {
-        report: { src: 'report', snapshot: reportSnapshotsOf(voucherPageOf([], 20)).ready },
+        report: { src: 'report', snapshot: reportSnapshotsOf(sampleVoucherPage([], 20)).ready },
       }),
     },
     (snapshot) => (

@@ -13,7 +13,7 @@ import type {
   ObservedVoucherFact,
   ObservedVoucherInput,
   ObservedVoucherServices,
-  ReviewDecision,
+  ObservedDecision,
 } from './observedVoucher.types.ts';
 
 /**
@@ -45,7 +45,7 @@ export const createObservedVoucher = (services: ObservedVoucherServices) =>
       isGone: (_, { output }: { output: VoucherDecisionOutput }) => output.gone.length > 0,
     },
     actions: {
-      storeDecision: assign((_, { decision }: { decision: ReviewDecision }) => ({ decision })),
+      storeDecision: assign((_, { decision }: { decision: ObservedDecision }) => ({ decision })),
       downloadFile: sendTo('files', ({ context }, { fileType }: { fileType: VoucherFileType }) => ({
         type: 'file.download',
         file: required(fileOfVoucher(context.voucher, fileType), 'a file'),

@@ -5,7 +5,7 @@ import { withChildren } from '../../testing/snapshotFactory.ts';
 import { voucherDecisionSnapshots } from '../../engine/voucher-decision/voucherDecision.snapshots.ts';
 import { voucherViewerSnapshots } from '../../engine/voucher-viewer/voucherViewer.snapshots.ts';
 import { createObservedVoucher, type ObservedVoucherMachine } from './observedVoucher.machine.ts';
-import type { ReviewDecision } from './observedVoucher.types.ts';
+import type { ObservedDecision } from './observedVoucher.types.ts';
 
 type Snapshot = SnapshotFrom<ObservedVoucherMachine>;
 
@@ -16,7 +16,7 @@ export const observedVoucherInput = {
 };
 
 const machine = createObservedVoucher(mockServices<never>().services);
-const at = (value: StateValue, decision: ReviewDecision | null = null): Snapshot =>
+const at = (value: StateValue, decision: ObservedDecision | null = null): Snapshot =>
   machine.resolveState({ value, context: { ...observedVoucherInput, decision } });
 
 export const observedVoucherSnapshots = {

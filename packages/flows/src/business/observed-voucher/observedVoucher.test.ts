@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { requestsOf, settled } from '../../testing/index.ts';
 import { mockReport } from '../../testing/mockReport.ts';
 import { createObservedVoucher } from './observedVoucher.machine.ts';
-import type { ObservedVoucherInput, ObservedVoucherServices, ReviewDecision } from './observedVoucher.types.ts';
+import type { ObservedVoucherInput, ObservedVoucherServices, ObservedDecision } from './observedVoucher.types.ts';
 
 const business = { uuid: 'b-1', ruc: '20100047218' };
 const observed = createVoucher({ status: 'observado', reasons: ['AJENO_AL_GIRO'] });
@@ -32,7 +32,7 @@ const decision_id: unknown = expect.any(String);
 const ended = { type: 'review.ended' };
 
 describe('the decision', () => {
-  it.each<[ReviewDecision, 'validateObserved' | 'declineObserved', object]>([
+  it.each<[ObservedDecision, 'validateObserved' | 'declineObserved', object]>([
     ['approve', 'validateObserved', { cpes, decision_id, decision: 'aprobado' }],
     ['decline', 'declineObserved', { cpes, decision_id }],
   ])('OPEN-032 %s calls %s, and ends the review when its dialog is closed', async (decision, call, body) => {

@@ -23,15 +23,15 @@ export interface ObservedVoucherInput {
 
 export interface ObservedVoucherContext extends ObservedVoucherInput {
   /** The decision that is being made; null while its dialog is closed. */
-  decision: ReviewDecision | null;
+  decision: ObservedDecision | null;
 }
 
 /** The decisions on one observed voucher. */
-export type ReviewDecision = Extract<Decision, 'approve' | 'decline'>;
+export type ObservedDecision = Extract<Decision, 'approve' | 'decline'>;
 
 export type ObservedVoucherEvent =
   /** Opens the dialog that approves or rejects the voucher. */
-  | { type: 'decision.open'; decision: ReviewDecision }
+  | { type: 'decision.open'; decision: ObservedDecision }
   /** Opens the viewer. Ignored when the voucher has no image. */
   | { type: 'voucher.view' }
   /** Downloads a file of the voucher. Ignored when it does not have it. */

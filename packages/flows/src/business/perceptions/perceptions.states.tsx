@@ -1,5 +1,5 @@
 import { withholdingPageSizes } from '@contapro/domain';
-import { perceptionPage, perceptionPageOf } from '@contapro/fixtures';
+import { perceptionPage, samplePerceptionPage } from '@contapro/fixtures';
 import { reportPageSnapshotsOf } from '../../engine/report-page/reportPage.snapshots.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { fakePerceptionsProps } from './perceptions.fake.ts';
@@ -8,7 +8,7 @@ import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 
 const snapshots = reportPageSnapshotsOf(createPerceptions(fakePerceptionsProps.services), {
   page: perceptionPage,
-  empty: perceptionPageOf([]),
+  empty: samplePerceptionPage([]),
   sizes: withholdingPageSizes,
 });
 

@@ -1,7 +1,7 @@
 import { type ProcessingHrefs, ProcessingScreen } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { createProcessing, type ProcessingMachine } from './processing.machine.ts';
-import { canRegister, daysLeftOf } from './processing.selectors.ts';
+import { canRegister, trialDaysLeftOf } from './processing.selectors.ts';
 import type { ProcessingInput, ProcessingServices } from './processing.types.ts';
 
 export interface ProcessingFlowProps extends Pick<FlowOptions<ProcessingMachine>, 'snapshot' | 'onEmit'> {
@@ -21,7 +21,7 @@ export function ProcessingFlow({ services, input, snapshot: givenSnapshot, onEmi
     <ProcessingScreen
       businesses={context.businesses}
       leavesAtFirst={context.isHandedOver}
-      daysLeft={daysLeftOf(context)}
+      daysLeft={trialDaysLeftOf(context)}
       hrefs={{ ...hrefs, register: canRegister(context) ? hrefs.register : null }}
     />
   );

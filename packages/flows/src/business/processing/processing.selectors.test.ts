@@ -1,6 +1,6 @@
 import { accountant } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
-import { canRegister, daysLeftOf } from './processing.selectors.ts';
+import { canRegister, trialDaysLeftOf } from './processing.selectors.ts';
 
 const trial = (endDate: string) => ({ ...accountant, subscription: { planType: 1 as const, endDate } });
 
@@ -19,5 +19,5 @@ it.each([
   ['a profile that is not known yet', null, null, true],
 ] as const)('%s', (_, given, daysLeft, registers) => {
   const input = { accountant: given, today: '2026-11-21' };
-  expect([daysLeftOf(input), canRegister(input)]).toEqual([daysLeft, registers]);
+  expect([trialDaysLeftOf(input), canRegister(input)]).toEqual([daysLeft, registers]);
 });

@@ -1,5 +1,5 @@
 import type { ProposalChangePage } from '@contapro/domain';
-import { proposalChangePage, proposalChangePageOf } from '@contapro/fixtures';
+import { proposalChangePage, sampleProposalChangePage } from '@contapro/fixtures';
 import { reportSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { withChildren } from '../../testing/snapshotFactory.ts';
@@ -11,9 +11,9 @@ const list = reportSnapshotsOf<ProposalChangePage>(proposalChangePage);
 const over = (name: keyof typeof snapshots, snapshot: (typeof list)[keyof typeof list]) =>
   withChildren(snapshots[name], { report: { src: 'report', snapshot } });
 const listOf = (from: number, to: number) =>
-  reportSnapshotsOf<ProposalChangePage>(proposalChangePageOf([], { from, to })).ready;
+  reportSnapshotsOf<ProposalChangePage>(sampleProposalChangePage([], { from, to })).ready;
 const unknown = reportSnapshotsOf<ProposalChangePage>({
-  ...proposalChangePageOf([]),
+  ...sampleProposalChangePage([]),
   from: null,
   to: null,
   isUnknown: true,

@@ -1,6 +1,6 @@
 import { downloadsSnapshots } from '../../engine/downloads/downloads.snapshots.ts';
 import { reportSnapshots, reportSnapshotsOf } from '../../engine/report/report.snapshots.ts';
-import { voucherPageOf } from '@contapro/fixtures';
+import { sampleVoucherPage } from '@contapro/fixtures';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { withChildren } from '../../testing/snapshotFactory.ts';
 import { voucherViewerSnapshots } from '../../engine/voucher-viewer/voucherViewer.snapshots.ts';
@@ -25,7 +25,7 @@ export const purchasesStates = flowStates(
       }),
       'list.loading': withChildren(snapshots['visit.unseen'], report(reportSnapshots.loading)),
       'list.failed': withChildren(snapshots['visit.seen'], report(reportSnapshots.failed)),
-      'list.empty': withChildren(snapshots['visit.seen'], report(reportSnapshotsOf(voucherPageOf([], 20)).ready)),
+      'list.empty': withChildren(snapshots['visit.seen'], report(reportSnapshotsOf(sampleVoucherPage([], 20)).ready)),
       download: withChildren(snapshots['dialog.closed'], {
         ...report(reportSnapshots.ready),
         downloads: { src: 'downloads', snapshot: downloadsSnapshots.choosing },

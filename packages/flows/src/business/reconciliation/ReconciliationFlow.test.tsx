@@ -1,4 +1,4 @@
-import { reconciliationDifferences, reconciliationPageOf, wireReconciliationPage } from '@contapro/fixtures';
+import { reconciliationDifferences, sampleReconciliationPage, wireReconciliationPage } from '@contapro/fixtures';
 import { ThemeRoot, ToastProvider } from '@contapro/ui';
 import '@contapro/ui/styles.css';
 import { expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ it('has the rows of all pages on the page while it prints', async () => {
     ...services.api,
     getReconciliation: (({ query: { page: number, size } }) =>
       Promise.resolve(
-        wireReconciliationPage(reconciliationPageOf(differences, { page: number, size })),
+        wireReconciliationPage(sampleReconciliationPage(differences, { page: number, size })),
       )) satisfies typeof services.api.getReconciliation,
   };
   const printed: (string | undefined)[][] = [];

@@ -1,5 +1,5 @@
 import type { ReconciliationPage } from '@contapro/domain';
-import { reconciliationPage, reconciliationPageOf } from '@contapro/fixtures';
+import { reconciliationPage, sampleReconciliationPage } from '@contapro/fixtures';
 import { reportSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { withChildren } from '../../testing/snapshotFactory.ts';
@@ -31,8 +31,8 @@ export const reconciliationStates = flowStates(
       'list.without period': over('pairing.closed', list.withoutSubject),
       'list.loading': over('pairing.closed', list.loading),
       'list.failed': over('pairing.closed', list.failed),
-      'list.empty.agrees': over('pairing.closed', showing(reconciliationPageOf([]))),
-      'list.empty.no proposal': over('pairing.closed', showing(reconciliationPageOf([], { proposal: null }))),
+      'list.empty.agrees': over('pairing.closed', showing(sampleReconciliationPage([]))),
+      'list.empty.no proposal': over('pairing.closed', showing(sampleReconciliationPage([], { proposal: null }))),
     },
     (snapshot) => <ReconciliationFlow {...fakeReconciliationProps} snapshot={snapshot} />,
   ),

@@ -3,7 +3,7 @@ import { failed, loading, ready, type ReconciliationDifference } from '@contapro
 import {
   reconciliationDifferences,
   reconciliationPage,
-  reconciliationPageOf,
+  sampleReconciliationPage,
   wireReconciliationPage,
 } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('a pair', () => {
   };
   const answered = async () => {
     const flow = await opened();
-    flow.mock.open('getReconciliation').resolve(wireReconciliationPage(reconciliationPageOf(ours)));
+    flow.mock.open('getReconciliation').resolve(wireReconciliationPage(sampleReconciliationPage(ours)));
     await settled();
     return flow;
   };

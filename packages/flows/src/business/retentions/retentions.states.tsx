@@ -1,5 +1,5 @@
 import { withholdingPageSizes } from '@contapro/domain';
-import { retentionPage, retentionPageOf } from '@contapro/fixtures';
+import { retentionPage, sampleRetentionPage } from '@contapro/fixtures';
 import { reportPageSnapshotsOf } from '../../engine/report-page/reportPage.snapshots.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { fakeRetentionsProps } from './retentions.fake.ts';
@@ -8,7 +8,7 @@ import { RetentionsFlow } from './RetentionsFlow.tsx';
 
 const snapshots = reportPageSnapshotsOf(createRetentions(fakeRetentionsProps.services), {
   page: retentionPage,
-  empty: retentionPageOf([]),
+  empty: sampleRetentionPage([]),
   sizes: withholdingPageSizes,
 });
 

@@ -1,4 +1,4 @@
-import { salesPage, salesPageOf } from '@contapro/fixtures';
+import { salesPage, sampleSalesPage } from '@contapro/fixtures';
 import { downloadsSnapshots } from '../../engine/downloads/downloads.snapshots.ts';
 import { reportSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
@@ -39,7 +39,7 @@ export const salesStates = flowStates(
       'list.loading': withChildren(snapshots['visit.unseen'], { report: { src: 'report', snapshot: list.loading } }),
       'list.failed': withChildren(snapshots['visit.seen'], { report: { src: 'report', snapshot: list.failed } }),
       'list.empty': withChildren(snapshots['visit.seen'], {
-        report: { src: 'report', snapshot: reportSnapshotsOf(salesPageOf([])).ready },
+        report: { src: 'report', snapshot: reportSnapshotsOf(sampleSalesPage([])).ready },
       }),
     },
     (snapshot) => <SalesFlow {...fakeSalesProps} snapshot={snapshot} />,

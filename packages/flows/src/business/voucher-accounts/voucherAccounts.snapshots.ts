@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { accountPlans, accountRules, textiles, voucherAccountPageOf, voucherAccounts } from '@contapro/fixtures';
+import { accountPlans, accountRules, textiles, sampleVoucherAccountPage, voucherAccounts } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
@@ -14,7 +14,7 @@ const [first] = voucherAccounts;
 if (!first) throw new Error('There is no purchase');
 
 const list = listSnapshotsOf({
-  page: voucherAccountPageOf(voucherAccounts),
+  page: sampleVoucherAccountPage(voucherAccounts),
   subject: { business: textiles, period: '202610' },
   opening: voucherOpening,
 });

@@ -3,7 +3,7 @@ import { dataOf, oneAccount, ready, type VoucherAccount } from '@contapro/domain
 import {
   accountPlans,
   accountRules,
-  voucherAccountPageOf,
+  sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
   wireAccountRules,
@@ -18,7 +18,7 @@ import { currentOf, nextPending } from './voucherAccounts.selectors.ts';
 import type { VoucherAccountsServices } from './voucherAccounts.types.ts';
 
 const business = { uuid: 'b-1', ruc: '20100047218' };
-const page = voucherAccountPageOf(voucherAccounts);
+const page = sampleVoucherAccountPage(voucherAccounts);
 const [electric, fuel, mixed, vague] = voucherAccounts;
 if (!electric || !fuel || !mixed || !vague) throw new Error('There are four purchases');
 const [revision, later] = ['5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a31', '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a32'];

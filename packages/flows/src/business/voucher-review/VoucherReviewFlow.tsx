@@ -6,7 +6,7 @@ import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { VoucherDecisionFlow } from '../../engine/voucher-decision/VoucherDecisionFlow.tsx';
 import { VoucherViewerFlow } from '../../engine/voucher-viewer/VoucherViewerFlow.tsx';
 import { createVoucherReview, type VoucherReviewMachine } from './voucherReview.machine.ts';
-import { currentOf, entriesOf, groupOf, itemsOf } from './voucherReview.selectors.ts';
+import { currentOf, entriesOf, groupOf, listedItemsOf } from './voucherReview.selectors.ts';
 import type { VoucherReviewInput, VoucherReviewServices } from './voucherReview.types.ts';
 
 export interface VoucherReviewFlowProps
@@ -48,7 +48,7 @@ export function VoucherReviewFlow({
       clients={summary?.clients ?? 0}
       groups={{ reason: vouchersOf(groupOf(context, 'reason')), supplier: vouchersOf(groupOf(context, 'supplier')) }}
       more={value.list === 'more' || value.list === 'moreFailed' ? more[value.list] : 'idle'}
-      nextImageUrl={itemsOf(context)[position + 1]?.voucher.imageUrl}
+      nextImageUrl={listedItemsOf(context)[position + 1]?.voucher.imageUrl}
       canUndo={snapshot.can({ type: 'decision.undo' })}
       onMove={(by) => send({ type: 'voucher.move', by })}
       onDecide={(kind) => send({ type: 'decision.make', decision: kind })}

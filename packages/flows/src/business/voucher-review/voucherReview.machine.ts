@@ -25,7 +25,7 @@ import {
   entriesOf,
   groupOf,
   isClientLoaded,
-  itemsOf,
+  listedItemsOf,
   keyOfItem,
   nextOpen,
   stepOf,
@@ -58,7 +58,8 @@ const requestOf = ({ period, client, reason }: VoucherReviewContext, after: stri
 const shown = (context: VoucherReviewContext) => required(currentOf(context), 'a voucher');
 
 /** The place after a decision: the next voucher that waits, or behind the last one. */
-const placeAfter = (context: VoucherReviewContext) => nextOpen(context, context.position) ?? itemsOf(context).length;
+const placeAfter = (context: VoucherReviewContext) =>
+  nextOpen(context, context.position) ?? listedItemsOf(context).length;
 
 /**
  * The review of the observed vouchers of a client or of all clients, one by one. A decision is sent at once and the next
@@ -96,7 +97,7 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
       canMove: ({ context }, { by }: { by: 1 | -1 }) => {
         const position = context.position + by;
-        return position >= 0 && position <= itemsOf(context).length;
+        return position >= 0 && position <= listedItemsOf(context).length;
       },
       canDecide: ({ context }) => {
         const current = currentOf(context);
@@ -132,7 +133,8 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
         return current !== null && fileOfVoucher(current.voucher, fileType) !== null;
       },
       needsMore: ({ context }) =>
-        context.next !== null && (itemsOf(context).length - context.position <= ahead || !isClientLoaded(context)),
+        context.next !== null &&
+        (listedItemsOf(context).length - context.position <= ahead || !isClientLoaded(context)),
       isSending: ({ context }) => context.sending.length > 0,
       isSent: ({ context }) => context.sending.length === 0,
       isUndone: ({ context }, { snapshot: { context: queue } }: DecisionsChanged) =>
@@ -145,9 +147,9 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
         ...(loadable.state === 'ready' && { summary: loadable.data.summary, next: loadable.data.next, position: 0 }),
       })),
       storeMore: assign(({ context }, { output: { items, next } }: { output: ReviewPage }) => {
-        const known = new Set(itemsOf(context).map(keyOfItem));
+        const known = new Set(listedItemsOf(context).map(keyOfItem));
         const more = items.filter((item) => !known.has(keyOfItem(item)));
-        return { list: ready([...itemsOf(context), ...more]), next };
+        return { list: ready([...listedItemsOf(context), ...more]), next };
       }),
       storePlace: assign(({ context }, { by }: { by: 1 | -1 }) => ({ position: context.position + by })),
       storeFirstOpen: assign(({ context }) => ({ position: required(nextOpen(context, -1), 'a voucher') })),
@@ -174,7 +176,7 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
       // The decision was a wrong press: its voucher is shown again.
       storeUndone: assign(({ context }, { snapshot: { context: queue } }: DecisionsChanged) => {
         const { business, voucher } = required(queue.notice, 'a notice');
-        const index = itemsOf(context).findIndex(
+        const index = listedItemsOf(context).findIndex(
           (item) => item.client.uuid === business.uuid && item.voucher.code === voucher.code,
         );
         return index === -1 ? {} : { position: index };

@@ -13,7 +13,7 @@ type Marked = Pick<VoucherReviewContext, 'list' | 'sending' | 'results' | 'settl
 
 export const keyOfItem = ({ client, voucher }: ReviewItem): string => decisionKey(client, voucher.code);
 
-export const itemsOf = ({ list }: Pick<VoucherReviewContext, 'list'>): readonly ReviewItem[] =>
+export const listedItemsOf = ({ list }: Pick<VoucherReviewContext, 'list'>): readonly ReviewItem[] =>
   list.state === 'ready' ? list.data : none;
 
 const none: readonly ReviewItem[] = [];
@@ -49,11 +49,11 @@ function lastOf(key: string, { results, settled }: Pick<Marked, 'results' | 'set
 
 /** The loaded vouchers with what happened to them. */
 export const entriesOf = (context: Marked): readonly ReviewEntry[] =>
-  itemsOf(context).map((item) => ({ ...item, mark: markOf(item, context) }));
+  listedItemsOf(context).map((item) => ({ ...item, mark: markOf(item, context) }));
 
 /** The voucher that is shown; null behind the last one. */
 export const currentOf = (context: Marked & Pick<VoucherReviewContext, 'position'>): ReviewEntry | null => {
-  const item = itemsOf(context)[context.position];
+  const item = listedItemsOf(context)[context.position];
   return item === undefined ? null : { ...item, mark: markOf(item, context) };
 };
 
@@ -78,7 +78,7 @@ export function nextOpen(context: Marked, position: number): number | null {
 
 /** Whether all vouchers of the client that is shown are loaded. Only then its groups are known. */
 export function isClientLoaded({ next, ...context }: VoucherReviewContext): boolean {
-  const items = itemsOf(context);
+  const items = listedItemsOf(context);
   return next === null || items.at(-1)?.client.uuid !== items[context.position]?.client.uuid;
 }
 

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { reviewPageOf, reviewVouchers, textiles } from '@contapro/fixtures';
+import { sampleReviewPage, reviewVouchers, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf, withChildren } from '../../testing/snapshotFactory.ts';
@@ -10,7 +10,7 @@ import { createVoucherReview, type VoucherReviewMachine } from './voucherReview.
 type Snapshot = SnapshotFrom<VoucherReviewMachine>;
 
 const items = reviewVouchers.map((voucher) => ({ client: textiles, voucher }));
-const { summary } = reviewPageOf(items);
+const { summary } = sampleReviewPage(items);
 const [first] = items;
 const behind = { position: items.length, next: 'mas' };
 

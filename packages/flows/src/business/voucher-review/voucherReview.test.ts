@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { failed, type ReviewItem, reviewProgress } from '@contapro/domain';
-import { createVoucher, reviewPageOf, textiles, transportes, wireReviewPage } from '@contapro/fixtures';
+import { createVoucher, sampleReviewPage, textiles, transportes, wireReviewPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -72,7 +72,7 @@ const run = (input: VoucherReviewInput = { period: '202610' }) => {
     refuse,
     context,
     list: (some: readonly ReviewItem[] = items, size = 100) =>
-      answer('listReview', wireReviewPage(reviewPageOf(some, size))),
+      answer('listReview', wireReviewPage(sampleReviewPage(some, size))),
     marks: () => entriesOf(context()).map(({ mark }) => mark && `${mark.state} ${mark.decision}`),
     progress: () => {
       const { summary } = context();
@@ -306,7 +306,7 @@ it('loads the vouchers that follow before they are needed, and knows a group onl
   expect([actor.getSnapshot().value.list, entriesOf(context()).length]).toEqual(['moreFailed', 30]);
   actor.send({ type: 'part.reload', part: 'more' });
   // A voucher that both pages have is shown once.
-  await answer('listReview', wireReviewPage({ ...reviewPageOf(many), items: many.slice(29) }));
+  await answer('listReview', wireReviewPage({ ...sampleReviewPage(many), items: many.slice(29) }));
   expect([entriesOf(context()).length, groupOf(context(), 'reason').length, mock.openNames()]).toEqual([60, 50, []]);
 });
 

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { decidedVouchers, textiles } from '@contapro/fixtures';
+import { sampleDecidedVouchers, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -14,7 +14,7 @@ const at = snapshotFactory<Snapshot>(
     business: textiles,
     period: '202610',
     periods: ['202610', '202609', '202608'],
-    parts: { decided: ready(decidedVouchers) },
+    parts: { decided: ready(sampleDecidedVouchers) },
   },
 );
 

@@ -1,6 +1,6 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { failed, loading, ready, type Voucher } from '@contapro/domain';
-import { decidedVouchers, voucherPageOf, wireVoucherPage } from '@contapro/fixtures';
+import { sampleDecidedVouchers, sampleVoucherPage, wireVoucherPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { voucherPageOf as readPage } from '../../engine/mapping/index.ts';
@@ -34,9 +34,9 @@ const validatedCall = (page = 1, tax_period = '202610') => [
 ];
 
 const pageOf = (rows: readonly Voucher[], page = 1): Schemas['VoucherPage'] =>
-  wireVoucherPage(voucherPageOf(rows, 2, page));
-const rejected = decidedVouchers.filter(({ decision }) => decision?.decision === 'rechazado');
-const accepted = decidedVouchers.filter(({ decision }) => decision?.decision !== 'rechazado');
+  wireVoucherPage(sampleVoucherPage(rows, 2, page));
+const rejected = sampleDecidedVouchers.filter(({ decision }) => decision?.decision === 'rechazado');
+const accepted = sampleDecidedVouchers.filter(({ decision }) => decision?.decision !== 'rechazado');
 
 it('loads all pages of both lists, and orders the decisions by their time', async () => {
   const { mock, decided } = run();
@@ -48,7 +48,7 @@ it('loads all pages of both lists, and orders the decisions by their time', asyn
   expect(requestsOf(mock.calls).slice(2)).toEqual([validatedCall(2)]);
   mock.open('listValidated').resolve(pageOf(accepted, 2));
   await settled();
-  const sent = readPage(wireVoucherPage(voucherPageOf(decidedVouchers, 100))).items;
+  const sent = readPage(wireVoucherPage(sampleVoucherPage(sampleDecidedVouchers, 100))).items;
   expect(decided()).toEqual(ready(sent));
   const times = sent.map(({ decision }) => decision?.decidedAt ?? '');
   expect(times).toEqual(times.toSorted());
@@ -79,7 +79,7 @@ it('reads both lists again when a decision moved a voucher between two pages', a
   mock.open('listRejected').resolve(pageOf([]));
   mock.open('listValidated').resolve(pageOf([one]));
   await settled();
-  expect(decided()).toEqual(ready(readPage(wireVoucherPage(voucherPageOf([one], 100))).items));
+  expect(decided()).toEqual(ready(readPage(wireVoucherPage(sampleVoucherPage([one], 100))).items));
 });
 
 it('shows no failure after a 401: the session has ended', async () => {

@@ -1,4 +1,4 @@
-import type { Captcha } from '../mapping/requests/accounts.ts';
+import type { CaptchaProof } from '../mapping/requests/accounts.ts';
 import type { CaptchaServices } from './captcha.types.ts';
 
 /** The action under which the captcha counts sign-ups. The server accepts no other. */
@@ -8,7 +8,7 @@ const action = 'REGISTER_USER';
 export async function captchaOf(
   requestCaptchaToken: CaptchaServices['requestCaptchaToken'],
   signal: AbortSignal,
-): Promise<Captcha> {
+): Promise<CaptchaProof> {
   const token = await requestCaptchaToken({ action, signal });
   signal.throwIfAborted();
   return { token, action };

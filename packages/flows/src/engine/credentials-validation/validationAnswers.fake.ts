@@ -1,7 +1,7 @@
-import type { Answers } from '../../testing/playServices.ts';
+import type { PlayedAnswers } from '../../testing/playServices.ts';
 
 /** What SUNAT can say of credentials. */
-export const validationAnswers: Answers = {
+export const validationAnswers: PlayedAnswers = {
   validateCredentials: {
     'SUNAT refuses them': () => ({ code: 400, source_validation: 'portal-sunat' }),
     'The API of SUNAT refuses them': () => ({ code: 400, source_validation: 'api-sunat' }),

@@ -1,6 +1,6 @@
 /**
  * A random UUID, version 4, for the service `newId` of the flows. `crypto.randomUUID` does not exist on pages without HTTPS,
- * such as those of an office's own server in its network.
+ * such as those of a studio's own server in its network.
  */
 export function newId(): string {
   const digit = (place: string) => {

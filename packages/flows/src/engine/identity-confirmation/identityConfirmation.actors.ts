@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import { fromRead } from '../internal/fromRead.ts';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 import { accountFactorsOf } from '../mapping/factors.ts';
 import { passkeyAssertion, passkeySignInStart } from '../mapping/requests/factors.ts';
 import { PasskeyProblem, type PasskeyReason } from '../passkeys/index.ts';
@@ -14,7 +14,7 @@ export const identityConfirmationActors = ({ api, passkeys }: IdentityConfirmati
   const bodyOf = async (proof: IdentityProof, signal: AbortSignal): Promise<Schemas['IdentityConfirmation']> => {
     if (!isPasskey(proof)) return proof;
     const challenge = await api.beginPasskeySignIn({ body: passkeySignInStart(undefined), signal });
-    return { passkey: passkeyAssertion(challenge, await passkeys.get(received(challenge.options), signal)) };
+    return { passkey: passkeyAssertion(challenge, await passkeys.get(receivedField(challenge.options), signal)) };
   };
   return {
     getFactors: fromRead(async (_: undefined, signal): Promise<ConfirmationWay[]> => {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import { type AccountContents, type AccountEmail, limaDateTimeOf } from '@contapro/domain';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 
 /** The address of the account, from the answer of a call about it. */
 export const accountEmailOf = ({
@@ -10,7 +10,7 @@ export const accountEmailOf = ({
   pending,
   is_practice,
 }: Schemas['AccountEmail']): AccountEmail => ({
-  email: received(email),
+  email: receivedField(email),
   isVerified: is_verified,
   solKeys: num_sol_keys,
   link: pending && {
@@ -26,7 +26,7 @@ export const emailFields = { email: 'email' } as const;
 
 /** The answer of `getAccountContents`. */
 export const accountContentsOf = (contents: Schemas['AccountContents']): AccountContents => ({
-  clients: received(contents.num_clients),
+  clients: receivedField(contents.num_clients),
   vouchers: contents.num_vouchers,
   documents: contents.num_documents,
   members: contents.num_members,

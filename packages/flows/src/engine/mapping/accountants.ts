@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import { accountantProfileOf, type Accountant, type Business, type LastCollection } from '@contapro/domain';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 
 /**
  * The accountant of `getMe`. A profile that is not known is null.
@@ -8,7 +8,7 @@ import { received } from '../internal/received.ts';
  * @throws Problem with status 500 when the answer has no uuid: it does not say who the accountant is
  */
 export const accountantOf = (user: Schemas['User']): Accountant => ({
-  uuid: received(user.uuid),
+  uuid: receivedField(user.uuid),
   name: user.name,
   lastName: user.last_name,
   email: user.email,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import { type ArchivedClient, type ClientContents, type ClientLists, limaDateOf } from '@contapro/domain';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 import { businessOf } from './accountants.ts';
 
 const archivedOf = ({ uuid, name, ruc, archived_at }: Schemas['ArchivedBusiness']): ArchivedClient => ({
@@ -27,7 +27,7 @@ export const clientListsOf = (active: Schemas['Businesses'], archived: Schemas['
 export function clientContentsOf(contents: Schemas['BusinessContents']): ClientContents {
   const { first_period: first, last_period: last } = contents;
   return {
-    purchases: received(contents.num_purchases),
+    purchases: receivedField(contents.num_purchases),
     sales: contents.num_sales,
     decisions: contents.num_decisions,
     documents: contents.num_documents,

@@ -64,7 +64,7 @@ export const detractionTotalsOf = (totals: Schemas['DetractionTotals']): Detract
 });
 
 /** The months of `getHistory`, oldest first, in cents. Keys that are not periods are left out. */
-export const historyOf = (history: Schemas['History']): HistoryPoint[] =>
+export const historyPointsOf = (history: Schemas['History']): HistoryPoint[] =>
   Object.entries(history)
     .filter(([period]) => isPeriod(period))
     .map(([period, month]) => ({ period, totalCents: centsOf(month.total_importe_total) }))

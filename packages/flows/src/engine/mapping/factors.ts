@@ -1,11 +1,11 @@
 import type { Schemas } from '@contapro/api';
 import type { AccountFactors, AuthenticatorSetup, StudioFactors } from '@contapro/domain';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 
 /** The second factor of `getFactors`. */
 export const accountFactorsOf = (factors: Schemas['Factors']): AccountFactors => ({
   app: factors.app && { since: factors.app.since, lastUsedAt: factors.app.last_used_at },
-  passkeys: received(factors.passkeys).map(({ uuid, name, created_at, last_used_at }) => ({
+  passkeys: receivedField(factors.passkeys).map(({ uuid, name, created_at, last_used_at }) => ({
     uuid,
     name,
     createdAt: created_at,
@@ -22,19 +22,19 @@ export interface FactorsChanged {
 }
 
 export const factorsChangedOf = ({ factors, recovery_codes }: Schemas['ChangedFactors']): FactorsChanged => ({
-  factors: accountFactorsOf(received(factors)),
+  factors: accountFactorsOf(receivedField(factors)),
   recoveryCodes: recovery_codes,
 });
 
 export const authenticatorSetupOf = ({ secret, uri }: Schemas['AuthenticatorSetup']): AuthenticatorSetup => ({
-  secret: received(secret),
-  uri: received(uri),
+  secret: receivedField(secret),
+  uri: receivedField(uri),
 });
 
 /** The studio of `getStudioFactors`. */
 export const studioFactorsOf = ({ rule, people }: Schemas['StudioFactors']): StudioFactors => ({
   rule: { requiredFrom: rule.required_from, graceDays: rule.grace_days },
-  people: received(people).map(({ member_uuid, name, email, has_factor, due_on }) => ({
+  people: receivedField(people).map(({ member_uuid, name, email, has_factor, due_on }) => ({
     memberUuid: member_uuid,
     name,
     email,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import type { EarlierImport, UploadFile, UploadUndo } from '@contapro/domain';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 import type { ExpectedFile, ImportedFile } from '../upload/upload.types.ts';
 
 /** A file of `getImport`. Its state is `done` when it has an outcome, and `processing` otherwise. */
@@ -17,7 +17,7 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   updated: file.updated,
   repeated: file.repeated,
   rejected: file.rejected,
-  problems: file.rows.map(problemOf),
+  problems: file.rows.map(rowProblemOf),
   problemsTotal: file.rows_total,
   ...(file.rows_total > file.rows.length && { moreProblems: 'available' }),
   ...(file.files_before !== undefined && { filesBefore: file.files_before }),
@@ -44,21 +44,21 @@ export const expectedFileOf = ({ announced_id, name, bytes }: Schemas['Announced
  *
  * @throws Problem with status 500 when the answer has none
  */
-export const importIdOf = ({ import_id }: Schemas['ImportCreated']): string => received(import_id);
+export const importIdOf = ({ import_id }: Schemas['ImportCreated']): string => receivedField(import_id);
 
 /**
  * The id of the file of `uploadImportFile`.
  *
  * @throws Problem with status 500 when the answer has none
  */
-export const fileIdOf = (file: Schemas['ReceivedFile'] | null): string => received(file?.file_id);
+export const fileIdOf = (file: Schemas['ReceivedFile'] | null): string => receivedField(file?.file_id);
 
 /** The results of `uploadImportFiles`, by the id of the announcement of each file. */
 export const fileResultsOf = ({ files }: Schemas['ReceivedFiles']): Map<string, Schemas['BatchedFile']> =>
-  new Map(received(files).map((result) => [result.announced_id, result]));
+  new Map(receivedField(files).map((result) => [result.announced_id, result]));
 
 /** A row of the report of a file. */
-export const problemOf = ({
+export const rowProblemOf = ({
   line,
   field,
   message,
@@ -68,12 +68,12 @@ export const problemOf = ({
 /** An import of `listImports`. */
 /** What `previewImportUndo` and `undoImport` answer. */
 export const uploadUndoOf = (undo: Schemas['ImportUndo']): UploadUndo => ({
-  purchases: received(undo.purchases),
-  sales: received(undo.sales),
-  decided: received(undo.decided_purchases),
-  receipts: received(undo.receipts),
-  deposits: received(undo.deposits),
-  restored: received(undo.restored),
+  purchases: receivedField(undo.purchases),
+  sales: receivedField(undo.sales),
+  decided: receivedField(undo.decided_purchases),
+  receipts: receivedField(undo.receipts),
+  deposits: receivedField(undo.deposits),
+  restored: receivedField(undo.restored),
 });
 
 export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImport => ({

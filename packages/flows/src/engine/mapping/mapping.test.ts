@@ -9,7 +9,7 @@ import {
   detractionTotalsOf,
   earlierImportOf,
   filterOptionsOf,
-  historyOf,
+  historyPointsOf,
   periodTotalsOf,
   purchaseFiguresOf,
   salesFiguresOf,
@@ -225,11 +225,11 @@ describe('figures', () => {
     const periods = fc.uniqueArray(month.map(([year, nth]) => `${year}${String(nth).padStart(2, '0')}`));
     fc.assert(
       fc.property(periods, soles, (keys, amount) => {
-        const points = historyOf(Object.fromEntries(keys.map((key) => [key, { total_importe_total: amount }])));
+        const points = historyPointsOf(Object.fromEntries(keys.map((key) => [key, { total_importe_total: amount }])));
         expect(points).toEqual(keys.toSorted().map((period) => ({ period, totalCents: centsFromSoles(amount) })));
       }),
     );
-    expect(historyOf({ '202613': { total_importe_total: 1 }, total: { total_importe_total: 2 } })).toEqual([]);
+    expect(historyPointsOf({ '202613': { total_importe_total: 1 }, total: { total_importe_total: 2 } })).toEqual([]);
   });
 
   it('FORMAT-01 keeps every sum exact: cents of the parts add up to cents of the whole', () => {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@contapro/api';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 
 /** The answer of `confirmEmail`. */
 export const provenEmailOf = ({ email, has_changed }: Schemas['ConfirmedEmail']) => ({
-  email: received(email),
+  email: receivedField(email),
   hasChanged: has_changed,
 });

@@ -1,6 +1,6 @@
 import type { FactorRequest, Schemas } from '@contapro/api';
 import { type FactorKind, testGroupOf } from '@contapro/domain';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 import type { Opened } from '../facts.ts';
 
 /** What a sign-in asks for after the right password. */
@@ -17,6 +17,6 @@ export const factorAskedOf = ({ ticket, kinds }: FactorRequest): FactorAsked => 
  * @throws Problem with status 500 when the answer has no token: without one nobody is signed in
  */
 export const openedOf = (answer: Schemas['Session']): Opened => ({
-  token: received(answer.access_token),
+  token: receivedField(answer.access_token),
   testGroup: testGroupOf(answer.ab_test_group),
 });

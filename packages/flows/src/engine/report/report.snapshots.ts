@@ -1,5 +1,5 @@
 import { failed, type ListOrder, loading, pageSizes, ready } from '@contapro/domain';
-import { periodVouchers, textiles, voucherPageOf } from '@contapro/fixtures';
+import { periodVouchers, textiles, sampleVoucherPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -79,4 +79,4 @@ export const reportSnapshotsOf = <Page extends AnyPage>(page: Page, sizes?: read
 });
 
 /** A list of the vouchers that stories show. */
-export const reportSnapshots = reportSnapshotsOf(voucherPageOf(periodVouchers, 20));
+export const reportSnapshots = reportSnapshotsOf(sampleVoucherPage(periodVouchers, 20));

@@ -2,7 +2,7 @@ import { accountantProfiles, businessStatuses, defaultPageRecord, testGroups } f
 import { createAccountant, createBusiness } from '@contapro/fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
-import { initialState, type SessionState } from './state.ts';
+import { initialState, type StoredSessionState } from './state.ts';
 
 const user = createAccountant({ uuid: 'a-1' });
 
@@ -28,7 +28,7 @@ describe('what is stored', () => {
   const selectedPlan = { planId: 4, period: 'monthly' } as const;
   const partner = { email: 'c@cliente.pe', password: 'Clave1', ruc: '20100047218', razonSocial: 'Andina' };
   /** The state after everything that is stored was set. */
-  const whole: SessionState = {
+  const whole: StoredSessionState = {
     ...initialState('id-1'),
     accessToken: 't',
     testGroup: 'TEMPLATEB',

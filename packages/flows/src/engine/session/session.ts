@@ -1,5 +1,11 @@
 import type { Accountant, Business, TestGroup } from '@contapro/domain';
-import { initialState, selectionOf, type SelectedValues, type SessionFilters, type SessionState } from './state.ts';
+import {
+  initialState,
+  selectionOf,
+  type SelectedValues,
+  type SessionFilters,
+  type StoredSessionState,
+} from './state.ts';
 import { utmOf } from './utmOf.ts';
 import { readFilters, readState, storageKeys, write, writeState, type KeyStorage } from './storage.ts';
 
@@ -40,7 +46,7 @@ export type LocalFlag =
  */
 export interface Session {
   /** Returns the current state. It is the same object until the next change. */
-  get: () => SessionState;
+  get: () => StoredSessionState;
   /** Calls `listener` after every change. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /**
@@ -88,7 +94,7 @@ export interface Session {
   /** Changes fields that have no method of their own. */
   keep: (
     fields: Partial<
-      Pick<SessionState, 'selectedPlan' | 'view' | 'partner' | 'businessCreatedSuccessFully' | 'errorMessages'>
+      Pick<StoredSessionState, 'selectedPlan' | 'view' | 'partner' | 'businessCreatedSuccessFully' | 'errorMessages'>
     >,
   ) => void;
   /**
@@ -114,12 +120,12 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
   let state = restored ?? initialState(newId());
   const isFirstAddress = { current: restored === null };
 
-  const put = (fields: Partial<SessionState>) => {
+  const put = (fields: Partial<StoredSessionState>) => {
     state = { ...state, ...fields };
     writeState(session, state);
     for (const listener of listeners) listener();
   };
-  const putFilters = (filters: SessionFilters, fields: Partial<SessionState> = {}) => {
+  const putFilters = (filters: SessionFilters, fields: Partial<StoredSessionState> = {}) => {
     write(local, storageKeys.filters, JSON.stringify(filters));
     put({ ...fields, filters });
   };

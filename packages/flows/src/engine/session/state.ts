@@ -59,7 +59,7 @@ export const stateSchema = z.object({
 });
 
 /** The state of a session. It is stored until the browser's tab is closed. */
-export type SessionState = z.infer<typeof stateSchema>;
+export type StoredSessionState = z.infer<typeof stateSchema>;
 
 /**
  * What the partner's link contained. Email and password, or the token, are there until they are replaced by the access
@@ -68,10 +68,10 @@ export type SessionState = z.infer<typeof stateSchema>;
 export type Partner = z.infer<typeof partnerSchema>;
 
 /** What the user has selected, under the names that the API uses. */
-export type SelectedValues = SessionState['selectedValues'];
+export type SelectedValues = StoredSessionState['selectedValues'];
 
 /** The campaign that the visitor came from. Parameters that the address did not have are left out. */
-export type Utm = SessionState['utm'];
+export type Utm = StoredSessionState['utm'];
 
 const initialSelectedValues: SelectedValues = {
   ruc: '',
@@ -86,7 +86,7 @@ const initialSelectedValues: SelectedValues = {
 };
 
 /** A session in which nobody has signed in. */
-export const initialState = (sessionId: string): SessionState => ({
+export const initialState = (sessionId: string): StoredSessionState => ({
   filters: { businesses: [], taxPeriods: [] },
   selectedValues: initialSelectedValues,
   selectedPlan: null,

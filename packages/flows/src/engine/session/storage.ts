@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filtersSchema, stateSchema, stateVersion, type SessionFilters, type SessionState } from './state.ts';
+import { filtersSchema, stateSchema, stateVersion, type SessionFilters, type StoredSessionState } from './state.ts';
 
 /** The part of the browser's Storage that a session needs. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
@@ -23,7 +23,7 @@ export const storageKeys = {
 const envelope = z.object({ version: z.literal(stateVersion), state: stateSchema });
 
 /** The stored state; null when there is none, it has another version, or it is not valid. */
-export function readState(storage: KeyStorage): SessionState | null {
+export function readState(storage: KeyStorage): StoredSessionState | null {
   const read = z.safeParse(envelope, readJson(storage, storageKeys.state));
   return read.success ? read.data.state : null;
 }
@@ -34,7 +34,7 @@ export function readFilters(storage: KeyStorage): SessionFilters | null {
   return read.success ? read.data : null;
 }
 
-export const writeState = (storage: KeyStorage, state: SessionState): void =>
+export const writeState = (storage: KeyStorage, state: StoredSessionState): void =>
   write(storage, storageKeys.state, JSON.stringify({ version: stateVersion, state }));
 
 /** The value under a key; null when there is none or it is no JSON. */

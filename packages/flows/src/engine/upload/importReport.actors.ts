@@ -1,8 +1,8 @@
 import { readPagination } from '@contapro/api';
 import type { UploadFile } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import { received } from '../internal/received.ts';
-import { expectedFileOf, importedFileOf, problemOf } from '../mapping/index.ts';
+import { receivedField } from '../internal/received.ts';
+import { expectedFileOf, importedFileOf, rowProblemOf } from '../mapping/index.ts';
 import { filePath } from '../mapping/requests/imports.ts';
 import { fromReporting } from './fromReporting.ts';
 import { fromServer, missingFile } from './queue.ts';
@@ -19,7 +19,7 @@ export const missingFilesOf = (
 ): Promise<readonly ExpectedFile[]> =>
   allPages(async (page) => {
     const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
-    return { items: received(answer.files).map(expectedFileOf), pages: readPagination(answer).totalPages };
+    return { items: receivedField(answer.files).map(expectedFileOf), pages: readPagination(answer).totalPages };
   });
 
 /** The actor that loads the rows of a file after those that are known. */
@@ -34,7 +34,7 @@ export const problemsActor = ({ api }: { api: Pick<UploadServices['api'], 'listI
         report({
           type: 'problems.received',
           fileId,
-          problems: [...known, ...answer.rows.map(problemOf)],
+          problems: [...known, ...answer.rows.map(rowProblemOf)],
           hasMore: page < readPagination(answer).totalPages,
         });
       } catch (error) {

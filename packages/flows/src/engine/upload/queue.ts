@@ -63,10 +63,10 @@ const isIn =
   ({ state }: UploadFile) =>
     states.includes(state);
 
-export const isWaiting = isIn('waiting');
+export const isFileWaiting = isIn('waiting');
 export const isSending = isIn('sending');
 export const isMissing = isIn('missing');
-export const isProcessing = isIn('processing');
+export const isFileProcessing = isIn('processing');
 /** The server may have the file, so it may be among those that it lists. */
 export const isListable = (file: QueuedFile) => file.serverId !== null || (file.isAnnounced && !isMissing(file));
 /** The file is going to be sent. */
@@ -77,7 +77,7 @@ export const isDone = isIn('done');
 export const canCancel = isIn('waiting', 'sending', 'failed', 'missing');
 /** The content of the file is only in this tab, and is lost when it is closed. */
 export const isAtRisk = (file: QueuedFile) => isUnsent(file) || canSendAgain(file);
-export const isUnannounced = (file: QueuedFile) => isWaiting(file) && !file.isAnnounced;
+export const isUnannounced = (file: QueuedFile) => isFileWaiting(file) && !file.isAnnounced;
 
 /** The files that are announced with the next call. */
 export const nextToAnnounce = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
@@ -97,7 +97,7 @@ export function nextToSend(files: readonly QueuedFile[]): readonly (readonly Que
   const free = sendingLimit - new Set(files.filter(isSending).map(({ request }) => request)).size;
   if (free <= 0) return [];
   const ready = files
-    .filter((file) => isWaiting(file) && file.isAnnounced)
+    .filter((file) => isFileWaiting(file) && file.isAnnounced)
     .toSorted((one, other) => one.attempts - other.attempts);
   const requests: QueuedFile[][] = [];
   let room = { files: 0, bytes: 0 };

@@ -1,7 +1,7 @@
 import { Problem, readPagination } from '@contapro/api';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
-import { received } from '../internal/received.ts';
+import { receivedField } from '../internal/received.ts';
 import {
   documentSourcesOf,
   earlierImportOf,
@@ -55,7 +55,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     const parts = files.map(({ announcedId, file }) => ({ name: announcedId, content: file }));
     const results = fileResultsOf(await api.uploadImportFiles({ path: { id: importId }, parts, onProgress, signal }));
     return files.map(({ id, announcedId }) => {
-      const { file, problem } = received(results.get(announcedId));
+      const { file, problem } = receivedField(results.get(announcedId));
       return problem ? { id, error: new Problem(409, [problem]) } : { id, serverId: fileIdOf(file) };
     });
   }
@@ -77,7 +77,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
         signal,
       ): Promise<{ ids: readonly string[]; files: readonly ExpectedFile[] }> => {
         const answer = await api.announceImportFiles({ path: { id: importId }, body: { files: [...files] }, signal });
-        return { ids, files: received(answer.files).map(expectedFileOf) };
+        return { ids, files: receivedField(answer.files).map(expectedFileOf) };
       },
     ),
     withdrawFiles: fromCall(
@@ -95,7 +95,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     listMissingFiles: fromCall(({ id }: { id: string }, signal) => missingFilesOf(api, id, signal)),
     getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
       const answer = await api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
-      const isSettled = received(answer.files).every(({ outcome }) => outcome !== null);
+      const isSettled = receivedField(answer.files).every(({ outcome }) => outcome !== null);
       return {
         files: answer.files.map(importedFileOf),
         isRead: answer.state !== 'procesando',

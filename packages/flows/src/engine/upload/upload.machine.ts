@@ -34,11 +34,11 @@ import {
   isMissing,
   isOf,
   isOpen,
-  isProcessing,
+  isFileProcessing,
   isSending,
   isUnannounced,
   isUnsent,
-  isWaiting,
+  isFileWaiting,
   newestPeriodOf,
   nextToAnnounce,
   nextToSend,
@@ -75,7 +75,7 @@ export interface OfRequest {
 }
 
 /** The results of a request. */
-export interface Answered extends OfRequest {
+export interface AnsweredRequest extends OfRequest {
   results: readonly FileResult[];
 }
 
@@ -117,7 +117,7 @@ export const createUpload = (services: UploadServices) => {
     guards: {
       canUndo: ({ context }, { id = context.importId }: { id?: string | null | undefined }) => id !== null,
       hasImport: ({ context }) => context.importId !== null,
-      hasWaiting: ({ context }) => context.files.some(isWaiting),
+      hasWaiting: ({ context }) => context.files.some(isFileWaiting),
       hasUnannounced: ({ context }) => context.files.some(isUnannounced),
       hasWithdrawn: ({ context }) => context.withdrawn.length > 0,
       hasUnsent: ({ context }) => context.files.some(isUnsent),
@@ -125,7 +125,7 @@ export const createUpload = (services: UploadServices) => {
       hasMissing: ({ context }) => context.files.some(isMissing),
       canSendMore: ({ context }) => nextToSend(context.files).length > 0,
       isMissingUnknown: ({ context }) => !context.isMissingKnown,
-      isUnread: ({ context }) => !context.isRead || context.files.some(isProcessing),
+      isUnread: ({ context }) => !context.isRead || context.files.some(isFileProcessing),
       isWorking: ({ context }) => !context.isRead || context.unlisted > 0 || context.files.some(isOpen),
       hasOutcome: ({ context }) => context.files.some(isDone),
       hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
@@ -139,7 +139,7 @@ export const createUpload = (services: UploadServices) => {
       isRunningElsewhere: ({ context }) =>
         dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
       isPassing: (_, { error }: Failed) => interruptionOf(error) !== null,
-      isFull: (_, { results }: Answered) => hasFull(results),
+      isFull: (_, { results }: AnsweredRequest) => hasFull(results),
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
@@ -209,7 +209,7 @@ export const createUpload = (services: UploadServices) => {
         files: progressed(context.files, request, sent),
         ...(sent > 0 && { interruption: null }),
       })),
-      storeResults: enqueueActions(({ context, enqueue }, { request, results }: Answered) => {
+      storeResults: enqueueActions(({ context, enqueue }, { request, results }: AnsweredRequest) => {
         enqueue.assign({
           files: answered(context.files, results),
           ...(!hasFull(results) && { interruption: null, failures: 0 }),
@@ -312,7 +312,7 @@ export const createUpload = (services: UploadServices) => {
       storeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: ImportAnswer }) => {
         const files = withServerFiles(context.files, output.files);
         // All files were sent and read, but one has no outcome: request all pages again from the first.
-        const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
+        const isLost = output.isRead && !output.hasMore && files.some(isFileProcessing) && !files.some(isUnsent);
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
         const isListed = output.isRead && !output.hasMore;
         const unlisted = isListed ? 0 : Math.max(0, output.received - files.filter(isListable).length);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import { settled, type Call } from '../../testing/index.ts';
+import { settled, type MockCall } from '../../testing/index.ts';
 import { uploadCalls } from '../../testing/uploadCalls.ts';
 import { batchLimit, sendingLimit } from './queue.ts';
 import { createUpload } from './upload.machine.ts';
@@ -110,7 +110,7 @@ const announcedOf = (input: unknown) => ({
 /** The call that sends an announced file. */
 const sendingOf = (name: string) => ({ path: { id: 'i-1' }, query: { name, announced_id: `a-${name}` } });
 
-const inputOf = ({ input }: Call) => {
+const inputOf = ({ input }: MockCall) => {
   const { path, query, body } = input as { path?: unknown; query?: unknown; body?: unknown };
   return {
     ...(path !== undefined && { path }),
@@ -627,7 +627,8 @@ describe('small files', () => {
     file: null,
     problem: { code, message: `${code}.` },
   });
-  const partsOf = (call: Call) => (call.input as { parts: { name: string }[] }).parts.map(({ name }) => name.slice(2));
+  const partsOf = (call: MockCall) =>
+    (call.input as { parts: { name: string }[] }).parts.map(({ name }) => name.slice(2));
   const enterWith = async (files: ChosenFile[]) => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files });
@@ -1191,7 +1192,7 @@ class Server {
   constructor(mock: Server['mock']) {
     this.mock = mock;
   }
-  openOf(name: string): Call[] {
+  openOf(name: string): MockCall[] {
     return this.mock.calls.filter((call) => call.name === name && call.open);
   }
   begin() {
@@ -1200,11 +1201,11 @@ class Server {
     for (const call of this.openOf('withdrawImportFiles')) call.resolve(undefined);
   }
   /** The requests that send files. */
-  openUploads(): Call[] {
+  openUploads(): MockCall[] {
     return [...this.openOf('uploadImportFile'), ...this.openOf('uploadImportFiles')];
   }
   /** As the server does, stores files once for their announcements. Without `isAnswered` the answer is lost. */
-  store(call: Call, isAnswered = true) {
+  store(call: MockCall, isAnswered = true) {
     const { query, parts } = call.input as { query?: { announced_id: string }; parts?: { name: string }[] };
     const ids = query ? [query.announced_id] : (parts ?? []).map(({ name }) => name);
     const results = ids.map((announced_id) => ({ announced_id, file: this.keep(announced_id), problem: null }));

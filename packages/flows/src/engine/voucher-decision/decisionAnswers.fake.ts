@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { Answers } from '../../testing/playServices.ts';
+import type { PlayedAnswers } from '../../testing/playServices.ts';
 
 interface DecisionRequest {
   body: { cpes: readonly string[] };
@@ -14,7 +14,7 @@ const conflict = ({ body: { cpes } }: DecisionRequest): never => {
 };
 
 /** What the server can say of decisions. */
-export const decisionAnswers: Answers = {
+export const decisionAnswers: PlayedAnswers = {
   validateObserved: { 409: conflict },
   declineObserved: { 409: conflict },
 };

@@ -35,7 +35,7 @@ export const voucherDecisionActors = (services: VoucherDecisionServices) => {
   return { decide: fromCall(decide), undo: fromCall(undo) };
 };
 
-export const codeOf = ({ code }: DecidableVoucher) => code;
+export const voucherCodeOf = ({ code }: DecidableVoucher) => code;
 
 /** The codes of the vouchers that a refused decision names, because they were decided or imported again meanwhile. */
 export const changedIn = (error: unknown): ReadonlySet<string | undefined> =>

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { lineFailureOf } from './lineFailures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { changedIn, codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
+import { changedIn, voucherCodeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
   VoucherDecisionContext,
   VoucherDecisionEvent,
@@ -84,7 +84,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
           type: 'vouchers.decided',
           decision: context.decision,
           isUndone,
-          codes: remainingOf(context).map(codeOf),
+          codes: remainingOf(context).map(voucherCodeOf),
         }),
       ),
       notifyFailure: emit(failureLogged),
@@ -106,8 +106,10 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
     initial: 'open',
     output: ({ context }) => ({
       isStale: context.isTried,
-      gone: (context.isDecided ? context.vouchers : context.changed).map(codeOf),
-      decided: context.isDecided ? { decisionId: context.decisionId, codes: remainingOf(context).map(codeOf) } : null,
+      gone: (context.isDecided ? context.vouchers : context.changed).map(voucherCodeOf),
+      decided: context.isDecided
+        ? { decisionId: context.decisionId, codes: remainingOf(context).map(voucherCodeOf) }
+        : null,
     }),
     states: {
       open: { on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' } },

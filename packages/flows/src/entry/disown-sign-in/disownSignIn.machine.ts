@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { codeOf, type Failed, failureLogged, notifyFailureOf, refusalsOf } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
-import { received } from '../../engine/internal/received.ts';
+import { receivedField } from '../../engine/internal/received.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import type {
   DisownSignInContext,
@@ -39,7 +39,7 @@ export const createDisownSignIn = ({ api }: DisownSignInServices) =>
     },
     actors: {
       disown: fromCall(async ({ token }: DisownSignInInput, signal) =>
-        received((await api.disownSignIn({ body: { token }, signal })).recovery_token),
+        receivedField((await api.disownSignIn({ body: { token }, signal })).recovery_token),
       ),
     },
     guards: {

@@ -4,7 +4,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../../testing/later.ts';
 import { liveStory } from '../../testing/liveStory.tsx';
-import type { Answers } from '../../testing/playServices.ts';
+import type { PlayedAnswers } from '../../testing/playServices.ts';
 import { RecoveryRequestFlow } from './RecoveryRequestFlow.tsx';
 import type { RecoveryRequestServices } from './recoveryRequest.types.ts';
 import { recoveryRequestStates } from './recoveryRequest.states.tsx';
@@ -21,7 +21,7 @@ const services: RecoveryRequestServices = {
   },
 };
 
-const answers: Answers = {
+const answers: PlayedAnswers = {
   requestPasswordRecovery: {
     404: () => {
       throw new Problem(404, [notRegistered]);

@@ -4,7 +4,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../../testing/later.ts';
 import { lazyLiveStory } from '../../testing/liveStory.tsx';
-import type { Answers } from '../../testing/playServices.ts';
+import type { PlayedAnswers } from '../../testing/playServices.ts';
 import { loadFakeFactor } from './signIn.fake.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 import { signInActor } from './signInActor.ts';
@@ -17,7 +17,7 @@ const services: SignInServices = {
   },
 };
 
-const answers: Answers = {
+const answers: PlayedAnswers = {
   signIn: {
     403: () => {
       const factor = {

@@ -5,7 +5,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../../testing/later.ts';
 import { liveStory } from '../../testing/liveStory.tsx';
-import type { Answers } from '../../testing/playServices.ts';
+import type { PlayedAnswers } from '../../testing/playServices.ts';
 import { SignUpFlow } from './SignUpFlow.tsx';
 import type { SignUpServices } from './signUp.types.ts';
 import { signUpStates } from './signUp.states.tsx';
@@ -19,7 +19,7 @@ const services: SignUpServices = {
   requestCaptchaToken: () => Promise.resolve('token'),
 };
 
-const answers: Answers = {
+const answers: PlayedAnswers = {
   signUp: {
     409: () => {
       throw new Problem(409, [{ code: 'EMAIL_TAKEN', message, name: 'email' }]);

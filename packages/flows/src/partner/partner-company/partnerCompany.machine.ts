@@ -4,7 +4,7 @@ import { createCompanySubmission } from '../../engine/company-registration/index
 import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
-import { findBusiness, type FoundBusiness, foundFacts } from '../partner-validation/findBusiness.ts';
+import { findBusiness, type BusinessByRuc, foundFacts } from '../partner-validation/findBusiness.ts';
 import type {
   PartnerCompanyContext,
   PartnerCompanyEvent,
@@ -40,7 +40,7 @@ export const createPartnerCompany = (services: PartnerCompanyServices) =>
       notifyCreationReset: emit({ type: 'creation.changed', status: 'NOT_CREATED', messages: [] }),
       notifyDraft: emit((_, { draft }: { draft: PartnerCompanyInput }) => ({ type: 'draft.changed' as const, draft })),
       notifyDraftReset: emit({ type: 'draft.changed', draft: null }),
-      notifyFound: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
+      notifyFound: enqueueActions(({ enqueue }, { output }: { output: BusinessByRuc }) => {
         for (const fact of foundFacts(output)) enqueue.emit(fact);
       }),
       notifyFailure: emit(failureLogged),

@@ -12,7 +12,7 @@ export interface BusinessSearchServices {
 }
 
 /** The accountant's businesses, and the one that was looked for; null when there is none with that RUC. */
-export interface FoundBusiness {
+export interface BusinessByRuc {
   businesses: readonly Business[];
   opened: OpenedBusiness | null;
 }
@@ -22,7 +22,7 @@ export async function findBusiness(
   { api, clock }: BusinessSearchServices,
   { ruc }: { ruc: string },
   signal: AbortSignal,
-): Promise<FoundBusiness> {
+): Promise<BusinessByRuc> {
   const answer = await api.listBusinesses({ signal });
   const businesses = answer.businesses.map(businessOf);
   const business = businesses.find((each) => each.ruc === ruc);
@@ -38,7 +38,7 @@ export async function findBusiness(
 export const foundFacts = ({
   businesses,
   opened,
-}: FoundBusiness): readonly (BusinessesReceived | BusinessOpened | BusinessMissed)[] => [
+}: BusinessByRuc): readonly (BusinessesReceived | BusinessOpened | BusinessMissed)[] => [
   { type: 'businesses.received', businesses },
   opened === null ? { type: 'business.missed' } : { type: 'business.opened', ...opened, landing: 'overview' },
 ];

@@ -5,7 +5,7 @@ import { codeOf, type Failed, failureLogged, messagesOf, notifyFailureOf } from 
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import type { Opened } from '../../engine/facts.ts';
-import { type FoundBusiness, foundFacts } from './findBusiness.ts';
+import { type BusinessByRuc, foundFacts } from './findBusiness.ts';
 import { isAssertionRefused } from './isAssertionRefused.ts';
 import { hasCredentials, isRetryable } from './isRetryable.ts';
 import { partnerValidationActors } from './partnerValidation.actors.ts';
@@ -73,7 +73,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
         type: 'session.refused' as const,
         messages: messagesOf(error),
       })),
-      notifyFound: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
+      notifyFound: enqueueActions(({ enqueue }, { output }: { output: BusinessByRuc }) => {
         for (const fact of foundFacts(output)) enqueue.emit(fact);
       }),
       notifyFailure: emit(failureLogged),

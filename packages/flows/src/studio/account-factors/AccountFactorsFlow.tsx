@@ -1,4 +1,4 @@
-import { AccountFactors, FactorDialog } from '@contapro/ui/screens';
+import { AccountFactorsSection, FactorDialog } from '@contapro/ui/screens';
 import { useChild } from '../../engine/react/useChild.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
@@ -18,7 +18,7 @@ export function AccountFactorsFlow({ services, ...flow }: AccountFactorsFlowProp
   const { factors, act, setup, codes, passkeyFailure } = snapshot.context;
   return (
     <>
-      <AccountFactors
+      <AccountFactorsSection
         factors={factors}
         onBegin={(wanted) => send({ type: 'act.begin', act: wanted })}
         onRetry={() => send({ type: 'factors.reload' })}

@@ -1,6 +1,6 @@
 import type { AuthenticatorSetup } from '@contapro/domain';
 import { fromRead } from '../../engine/internal/fromRead.ts';
-import { received } from '../../engine/internal/received.ts';
+import { receivedField } from '../../engine/internal/received.ts';
 import {
   accountFactorsOf,
   authenticatorSetupOf,
@@ -20,7 +20,7 @@ export const accountFactorsActors = ({ api, passkeys }: AccountFactorsServices) 
     if (!passkeys.isSupported()) return { passkey: 'unsupported' };
     const asked = await api.beginPasskey({ signal });
     try {
-      const response = await passkeys.create(received(asked.options), signal);
+      const response = await passkeys.create(receivedField(asked.options), signal);
       return factorsChangedOf(await api.addPasskey({ body: newPasskey(asked, name, response), signal }));
     } catch (error) {
       if (error instanceof PasskeyProblem) return { passkey: error.reason };

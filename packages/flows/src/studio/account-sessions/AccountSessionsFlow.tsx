@@ -1,6 +1,6 @@
 import { accountSessionsTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
-import { AccountSessions } from '@contapro/ui/screens';
+import { AccountSessionsSection } from '@contapro/ui/screens';
 import { type FlowProps, useFlow } from '../../engine/react/useFlow.ts';
 import { type AccountSessionsMachine, createAccountSessions } from './accountSessions.machine.ts';
 import type { AccountSessionsServices } from './accountSessions.types.ts';
@@ -15,7 +15,7 @@ export function AccountSessionsFlow(props: AccountSessionsFlowProps) {
   const failed = result?.end === 'one' ? texts.failedOne : texts.failedOthers;
   const ended = result?.end === 'one' ? texts.endedOne : texts.endedOthers;
   return (
-    <AccountSessions
+    <AccountSessionsSection
       sessions={sessions}
       ending={snapshot.value === 'endingOthers' ? 'others' : ending}
       result={

@@ -16,7 +16,7 @@ import {
   storeOutput,
   storePart,
 } from '../../engine/internal/loadableStates.ts';
-import { received } from '../../engine/internal/received.ts';
+import { receivedField } from '../../engine/internal/received.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { accountSessionsOf } from '../../engine/mapping/index.ts';
@@ -48,7 +48,7 @@ export const createAccountSessions = ({ api }: AccountSessionsServices) =>
       endSession: fromCall(({ id }: { id: string }, signal) => api.endSession({ path: { id }, signal })),
       endOtherSessions: fromCall(async (_: undefined, signal) => {
         const { access_token: token } = await api.endOtherSessions({ signal });
-        return received(token);
+        return receivedField(token);
       }),
     },
     actions: {

@@ -5,7 +5,7 @@ import { AccountSessionsFlow } from '../account-sessions/react.ts';
 import { useChild } from '../../engine/react/useChild.ts';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
-import type { EmailForm, PasswordForm, RemovalForm } from './account.actors.ts';
+import type { EmailForm, PasswordForm, AccountRemovalForm } from './account.actors.ts';
 import { type AccountMachine, createAccount } from './account.machine.ts';
 import type { AccountInput, AccountServices } from './account.types.ts';
 
@@ -22,7 +22,7 @@ export function AccountFlow({ services, input, hrefs, factors, ...flow }: Accoun
   const [snapshot, send] = useFlow(() => createAccount(services), { input, ...flow });
   const [form] = useChild<PasswordForm>(snapshot.children.passwordForm);
   const [emailForm] = useChild<EmailForm>(snapshot.children.emailForm);
-  const [removal] = useChild<RemovalForm>(snapshot.children.removal);
+  const [removal] = useChild<AccountRemovalForm>(snapshot.children.removal);
   const isRemoved = snapshot.value.removal === 'removed' || snapshot.value.removal === 'left';
   const { accountant, today, payments, email, emailChanges, linkFailure, changes } = snapshot.context;
   const { retryLater, email: emailTexts } = useTexts('account', accountTexts);

@@ -2,7 +2,7 @@ import type { AccountEmail } from '@contapro/domain';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { createAccountSessions, type SessionRenewed } from '../account-sessions/index.ts';
-import { received } from '../../engine/internal/received.ts';
+import { receivedField } from '../../engine/internal/received.ts';
 import { accountContentsOf, accountEmailOf, emailFields, paymentsOf } from '../../engine/mapping/index.ts';
 import { newPasswordFields } from '../../engine/mapping/requests/accounts.ts';
 import { createSubmission, fieldErrors } from '../../engine/submission/index.ts';
@@ -34,13 +34,13 @@ export const accountActors = ({ api, whenVisibleAgain }: AccountServices) => ({
     id: 'changePassword',
     submit: async ({ password }, signal) => {
       const { access_token: token } = await api.changePassword({ body: { password }, signal });
-      return received(token);
+      return receivedField(token);
     },
     errorsOf: fieldErrors(newPasswordFields),
     doneFacts: (token) => [{ type: 'session.renewed', token }],
   }),
 });
 
-export type RemovalForm = ReturnType<typeof accountActors>['removal'];
+export type AccountRemovalForm = ReturnType<typeof accountActors>['removal'];
 export type EmailForm = ReturnType<typeof accountActors>['emailForm'];
 export type PasswordForm = ReturnType<typeof accountActors>['passwordForm'];

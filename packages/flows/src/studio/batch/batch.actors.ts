@@ -15,7 +15,7 @@ import { boardPageOf, declarationMarkOf, depositFileOf, pendingDepositPageOf } f
 import { monthSummaryLinkOf } from '../../engine/mapping/monthSummaries.ts';
 import { boardQuery, responsiblesBody } from '../../engine/mapping/requests/board.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
-import { newSummary, summaryOf } from '../../engine/mapping/requests/monthSummaries.ts';
+import { newSummary, summaryQueryOf } from '../../engine/mapping/requests/monthSummaries.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { depositFileRequest, pendingDepositQuery } from '../../engine/mapping/requests/pendingDeposits.ts';
 import type { BatchAnswer, BatchFacts, BatchServices, NamedText, ReadFile } from './batch.types.ts';
@@ -68,7 +68,7 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
         await api.requestCollection({ path: { uuid: business.uuid }, body: collectionBody(period), signal });
         return answered(done(task));
       case 'tell': {
-        const { fingerprint, links } = await api.getMonthSummary({ ...summaryOf({ business, period }), signal });
+        const { fingerprint, links } = await api.getMonthSummary({ ...summaryQueryOf({ business, period }), signal });
         const hasCurrent = links.map(monthSummaryLinkOf).some(({ isExpired, isCurrent }) => !isExpired && isCurrent);
         if (hasCurrent) return answered({ ...done(task), isDone: false, problem: batchTexts.currentLink });
         const made = await api.makeMonthSummary({ ...newSummary({ business, period, fingerprint }), signal });

@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { type BatchKind, type BoardClient, failed } from '@contapro/domain';
-import { boardPageOf, boardPeople, createBoardClient, wireBoardPage } from '@contapro/fixtures';
+import { sampleBoardPage, boardPeople, createBoardClient, wireBoardPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -33,7 +33,7 @@ async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, b
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  mock.open('getBoard').resolve(wireBoardPage(boardPageOf([...clients, cusco])));
+  mock.open('getBoard').resolve(wireBoardPage(sampleBoardPage([...clients, cusco])));
   await settled();
   const context = () => actor.getSnapshot().context;
   /** The clients of the report, and why something was not done. */
@@ -51,10 +51,10 @@ it('loads the clients of all pages, and again after a failure', async () => {
   await settled();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.facts]).toEqual(['failed', failed]);
   actor.send({ type: 'part.reload', part: 'facts' });
-  const pages = boardPageOf([andina, botica], { size: 1 });
+  const pages = sampleBoardPage([andina, botica], { size: 1 });
   mock.open('getBoard').resolve(wireBoardPage(pages));
   await settled();
-  mock.open('getBoard').resolve(wireBoardPage(boardPageOf([andina, botica], { size: 1, page: 2 })));
+  mock.open('getBoard').resolve(wireBoardPage(sampleBoardPage([andina, botica], { size: 1, page: 2 })));
   await settled();
   const { facts } = actor.getSnapshot().context;
   expect([actor.getSnapshot().value, facts.state === 'ready' && facts.data.clients.map(({ uuid }) => uuid)]).toEqual([

@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { everyClient, loading, ready } from '@contapro/domain';
-import { boardClients, boardPageOf, wireBoardPage } from '@contapro/fixtures';
+import { boardClients, sampleBoardPage, wireBoardPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../../engine/host/index.ts';
@@ -43,7 +43,7 @@ const run = (list: BoardInput['list'] = {}, period?: string) => {
 };
 
 const call = (query: object = {}) => ['getBoard', { query: { tax_period: '202610', page: 1, size: 20, ...query } }];
-const page = boardPageOf(boardClients);
+const page = sampleBoardPage(boardClients);
 
 it('shows the clients of the last closed month, the most urgent first', async () => {
   const { mock, listed, shown } = run();

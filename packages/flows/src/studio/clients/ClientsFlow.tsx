@@ -6,7 +6,7 @@ import { useChild } from '../../engine/react/useChild.ts';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { useStudioList } from '../../engine/report/useStudioList.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
-import { type ArchivingForm, clientsOpening, type RemovalForm } from './clients.actors.ts';
+import { type ArchivingForm, clientsOpening, type ClientRemovalForm } from './clients.actors.ts';
 import { type ClientsMachine, createClients } from './clients.machine.ts';
 import type { ClientRow } from './clients.selectors.ts';
 import type { ClientsInput, ClientsServices, ClientsSubject } from './clients.types.ts';
@@ -30,7 +30,7 @@ export function ClientsFlow({ services, input, hrefs, above, ...flow }: ClientsF
     clientsOpening,
   );
   const [archiving] = useChild<ArchivingForm>(snapshot.children.archiving);
-  const [removal] = useChild<RemovalForm>(snapshot.children.removal);
+  const [removal] = useChild<ClientRemovalForm>(snapshot.children.removal);
   const { value, context } = snapshot;
   const { lists, chosen, restoring, contents, done, failure } = context;
   const waiting = useMemo(() => restoring.map(({ uuid }) => uuid), [restoring]);

@@ -34,4 +34,4 @@ export const clientsActors = ({ api }: ClientsServices) => ({
 });
 
 export type ArchivingForm = ReturnType<typeof clientsActors>['archiving'];
-export type RemovalForm = ReturnType<typeof clientsActors>['removal'];
+export type ClientRemovalForm = ReturnType<typeof clientsActors>['removal'];

@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { everyCredit, loading, ready } from '@contapro/domain';
-import { creditClockPageOf, expiringCredits, wireCreditClockPage } from '@contapro/fixtures';
+import { sampleCreditClockPage, expiringCredits, wireCreditClockPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../../engine/host/index.ts';
@@ -28,7 +28,7 @@ const run = (list: CreditClockInput['list'] = {}) => {
 };
 
 const call = (query: object = {}) => ['listCreditClock', { query: { page: 1, size: 20, ...query } }];
-const page = creditClockPageOf(expiringCredits);
+const page = sampleCreditClockPage(expiringCredits);
 
 it('shows all purchases whose day has not passed, by that day', async () => {
   const { actor, mock, shown } = run();

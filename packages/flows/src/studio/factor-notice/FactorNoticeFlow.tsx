@@ -1,11 +1,11 @@
-import { FactorNotice, type FactorNoticeProps } from '@contapro/ui/screens';
+import { FactorNoticeBanner, type FactorNoticeBannerProps } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { createFactorNotice, type FactorNoticeMachine } from './factorNotice.machine.ts';
 import type { FactorNoticeServices } from './factorNotice.types.ts';
 
 export interface FactorNoticeFlowProps
   extends Pick<FlowOptions<FactorNoticeMachine>, 'snapshot' | 'onEmit'>,
-    Pick<FactorNoticeProps, 'dueOn' | 'href'> {
+    Pick<FactorNoticeBannerProps, 'dueOn' | 'href'> {
   services: FactorNoticeServices;
 }
 
@@ -14,7 +14,7 @@ export function FactorNoticeFlow({ services, dueOn, href, ...flow }: FactorNotic
   const [{ value }, send] = useFlow(() => createFactorNotice(services), flow);
   if (value === 'done') return null;
   return (
-    <FactorNotice
+    <FactorNoticeBanner
       dueOn={dueOn}
       href={href}
       isSending={value === 'sending'}

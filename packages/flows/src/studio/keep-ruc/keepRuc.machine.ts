@@ -19,7 +19,7 @@ type Checked = { output: CredentialsOutcome };
 const isProved = (outcome: CredentialsOutcome): outcome is 'valid' | 'missingModules' =>
   outcome === 'valid' || outcome === 'missingModules';
 
-/** The largest page of notices. An office has few that ask for a RUC. */
+/** The largest page of notices. A studio has few that ask for a RUC. */
 const mostNotices = 100;
 
 const isAskedOf =

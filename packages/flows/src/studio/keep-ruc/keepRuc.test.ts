@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { noticePageOf, notices, wireNoticePage } from '@contapro/fixtures';
+import { sampleNoticePage, notices, wireNoticePage } from '@contapro/fixtures';
 import { describePaths } from '../../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep } from '../../testing/index.ts';
 import { createKeepRuc, type KeepRucMachine } from './index.ts';
@@ -21,8 +21,8 @@ const model: Model<KeepRucMachine> = {
     listNotices: {
       answers: [
         // Those of other kinds, and the RUC that has passed, are not asked for.
-        { answer: wireNoticePage(noticePageOf(notices)), output: askedRuc },
-        { answer: wireNoticePage(noticePageOf(notices.filter(({ uuid: each }) => each !== uuid))), output: null },
+        { answer: wireNoticePage(sampleNoticePage(notices)), output: askedRuc },
+        { answer: wireNoticePage(sampleNoticePage(notices.filter(({ uuid: each }) => each !== uuid))), output: null },
       ],
       errors: [outage],
     },

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { noticeCalendarUrl, noticePageOf, notices, noticeSettings } from '@contapro/fixtures';
+import { noticeCalendarUrl, sampleNoticePage, notices, noticeSettings } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -10,7 +10,7 @@ import type { NoticesServices } from './notices.types.ts';
 
 type Snapshot = SnapshotFrom<NoticesMachine>;
 
-const page = noticePageOf(notices);
+const page = sampleNoticePage(notices);
 const withCalendar = ready({ ...noticeSettings, isMailed: true, calendarUrl: noticeCalendarUrl });
 
 const at = snapshotFactory<Snapshot>(

@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { dataOf, everyNotice, failed, loading, ready } from '@contapro/domain';
 import {
   noticeCalendarUrl,
-  noticePageOf,
+  sampleNoticePage,
   notices,
   noticeSettings,
   wireNoticePage,
@@ -17,7 +17,7 @@ import type { NoticesInput, NoticesServices } from './notices.types.ts';
 
 type Call = keyof NoticesServices['api'];
 
-const page = noticePageOf(notices);
+const page = sampleNoticePage(notices);
 const outage = new Problem(500);
 
 function run(list: NoticesInput['list'] = {}) {
@@ -59,7 +59,7 @@ it('loads the notices of an address and the settings, and tells how many are unr
   const { answer, content, facts, of, shown } = run({ filters: { kind: 'due' }, page: 9 });
   expect([content(), shown().settings, shown().today]).toEqual([loading, loading, '2026-11-20']);
   expect(of('listNotices')).toEqual([['listNotices', { query: { page: 9, size: 30, kind: 'due' } }]]);
-  const due = noticePageOf(notices, { kind: 'due' });
+  const due = sampleNoticePage(notices, { kind: 'due' });
   await answer('listNotices', wireNoticePage(due));
   // The page does not exist any more.
   expect(of('listNotices').slice(1)).toEqual([['listNotices', { query: { page: 1, size: 30, kind: 'due' } }]]);
@@ -89,8 +89,8 @@ it('counts no mark for a page that is loaded meanwhile, which has it', async () 
   await answer('markNotices', undefined);
   expect([content(), shown().counts?.unread, shown().queue]).toEqual([loading, 5, []]);
   const read = notices.map((notice) => ({ ...notice, isRead: true }));
-  await answer('listNotices', wireNoticePage(noticePageOf(read)));
-  expect([content(), shown().counts?.unread]).toEqual([ready(noticePageOf(read)), 0]);
+  await answer('listNotices', wireNoticePage(sampleNoticePage(read)));
+  expect([content(), shown().counts?.unread]).toEqual([ready(sampleNoticePage(read)), 0]);
 });
 
 it('saves marks one after the other, and shows each when it is saved', async () => {

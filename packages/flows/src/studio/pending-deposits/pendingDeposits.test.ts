@@ -1,6 +1,11 @@
 import { Problem } from '@contapro/api';
 import { everyDeposit, loading, pendingDepositKey, ready } from '@contapro/domain';
-import { accountChange, createPendingDeposit, pendingDepositPageOf, wirePendingDepositPage } from '@contapro/fixtures';
+import {
+  accountChange,
+  createPendingDeposit,
+  samplePendingDepositPage,
+  wirePendingDepositPage,
+} from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -44,7 +49,7 @@ const run = (list: PendingDepositsInput['list'] = {}) => {
   return { actor, mock, facts, report, listed, shown: () => actor.getSnapshot().context };
 };
 
-const page = pendingDepositPageOf(rows);
+const page = samplePendingDepositPage(rows);
 const call = (query: object = {}) => ['listPendingDeposits', { query: { page: 1, size: 20, ...query } }];
 
 async function started(list: PendingDepositsInput['list'] = {}) {
@@ -177,7 +182,7 @@ it('says for which voucher a file was refused, and loads the list again', async 
     ['listPendingDeposits'],
   ]);
   const now = { ...one, lot: '260001', state: 'filed' as const };
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([now, foreign])));
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(samplePendingDepositPage([now, foreign])));
   await settled();
   expect(shown().selected).toEqual([now, foreign]);
   actor.send({ type: 'message.close' });
@@ -249,7 +254,7 @@ it('keeps the account of a selected deposit until the list that is loaded again 
   // The rows stay, so that the one that was changed keeps its place and the focus.
   expect([listed()?.content, shown().selected[0]?.account]).toEqual([ready(page), '00071234567']);
   const now = { ...without, account: '00071234567', accountSource: 'typed' as const, problems: [] };
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([one, now])));
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(samplePendingDepositPage([one, now])));
   await settled();
   expect(shown().selected).toEqual([now]);
 });
@@ -259,7 +264,9 @@ it('selects deposits of several pages', async () => {
   select(one);
   report()?.send({ type: 'page.select', page: 2 });
   const next = createPendingDeposit({ code: '20604589121-202611-01-F001-9', number: '00000009' });
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage({ ...pendingDepositPageOf([next]), totalPages: 2 }));
+  mock
+    .open('listPendingDeposits')
+    .resolve(wirePendingDepositPage({ ...samplePendingDepositPage([next]), totalPages: 2 }));
   await settled();
   select(one, next);
   expect(shown().selected).toEqual([one, next]);
@@ -268,7 +275,7 @@ it('selects deposits of several pages', async () => {
 it('tells of the accounts that changed since the last deposit, and makes the file with the next press', async () => {
   const { actor, mock, shown } = run();
   const changed = { ...one, accountChange };
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([changed])));
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(samplePendingDepositPage([changed])));
   await settled();
   actor.send({ type: 'selection.change', keys: new Set([pendingDepositKey(changed)]) });
   actor.send({ type: 'file.make' });
@@ -301,11 +308,13 @@ it('tells again when an account has changed once more, and leaves out what it ca
   const elsewhere = createPendingDeposit({ code: '20604589121-202611-01-F001-9', number: '00000009' });
   mock
     .open('listPendingDeposits')
-    .resolve(wirePendingDepositPage({ ...pendingDepositPageOf([one, elsewhere]), totalPages: 2 }));
+    .resolve(wirePendingDepositPage({ ...samplePendingDepositPage([one, elsewhere]), totalPages: 2 }));
   await settled();
   actor.send({ type: 'selection.change', keys: new Set([one, elsewhere].map(pendingDepositKey)) });
   actor.getSnapshot().children.report?.send({ type: 'page.select', page: 2 });
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage({ ...pendingDepositPageOf([one]), totalPages: 2 }));
+  mock
+    .open('listPendingDeposits')
+    .resolve(wirePendingDepositPage({ ...samplePendingDepositPage([one]), totalPages: 2 }));
   await settled();
   actor.send({ type: 'file.make' });
   const message =
@@ -318,7 +327,7 @@ it('tells again when an account has changed once more, and leaves out what it ca
   const changed = { ...one, account: '00099999999', accountChange };
   mock
     .open('listPendingDeposits')
-    .resolve(wirePendingDepositPage({ ...pendingDepositPageOf([changed]), totalPages: 2 }));
+    .resolve(wirePendingDepositPage({ ...samplePendingDepositPage([changed]), totalPages: 2 }));
   await settled();
   actor.send({ type: 'file.make' });
   expect(shown().told).toEqual([{ supplierRuc: one.supplierRuc, account: '00099999999' }]);
@@ -327,7 +336,7 @@ it('tells again when an account has changed once more, and leaves out what it ca
   mock
     .open('listPendingDeposits')
     .resolve(
-      wirePendingDepositPage({ ...pendingDepositPageOf([{ ...changed, account: '00011111111' }]), totalPages: 2 }),
+      wirePendingDepositPage({ ...samplePendingDepositPage([{ ...changed, account: '00011111111' }]), totalPages: 2 }),
     );
   await settled();
   actor.send({ type: 'file.make' });

@@ -1,4 +1,4 @@
-import { ResetFactorDialog, StudioFactors } from '@contapro/ui/screens';
+import { ResetFactorDialog, StudioFactorsSection } from '@contapro/ui/screens';
 import { useChild } from '../../engine/react/useChild.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { formStatusOf } from '../../engine/submission/index.ts';
@@ -18,7 +18,7 @@ export function StudioFactorsFlow({ services, ...flow }: StudioFactorsFlowProps)
   const { studio, today, done, member } = snapshot.context;
   return (
     <>
-      <StudioFactors
+      <StudioFactorsSection
         studio={studio}
         today={today}
         done={done}

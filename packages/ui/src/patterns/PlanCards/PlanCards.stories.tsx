@@ -23,7 +23,7 @@ const offers: readonly PlanOffer[] = [
     isRecommended: true,
   },
   {
-    id: 'firm',
+    id: 'studio',
     title: 'Estudio contable',
     capacity: 'A partir de 50 empresas',
     price: 'Cotiza',

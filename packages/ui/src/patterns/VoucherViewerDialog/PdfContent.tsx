@@ -7,7 +7,7 @@ import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PdfContent.module.css';
 
-export { picturesOf, textOf } from './openPdf.ts';
+export { pagePicturesOf, textOf } from './openPdf.ts';
 
 /** A PDF, or one that cannot be shown. */
 export type PdfFile = Extract<ViewedFile, { kind: 'pdf' | 'unreadable' }>;

@@ -177,7 +177,7 @@ const lacksPicture = ({ objs, commonObjs }: PDFPageProxy): boolean =>
  * @param width The width of the images in pixels.
  * @throws PdfProblem
  */
-export async function picturesOf(bytes: Uint8Array<ArrayBuffer>, width: number): Promise<readonly Blob[]> {
+export async function pagePicturesOf(bytes: Uint8Array<ArrayBuffer>, width: number): Promise<readonly Blob[]> {
   const closing = new AbortController();
   try {
     const pdf = await openPdf(bytes, closing.signal);

@@ -46,6 +46,6 @@ const isPdf = async (blob: Blob) => (await blob.slice(0, 1024).text()).includes(
 
 async function pagesOf(blob: Blob): Promise<readonly Blob[]> {
   // Not from `openPdf.ts`: the viewer has loaded this module already, with the code of PDF.js.
-  const { picturesOf } = await import('../VoucherViewerDialog/PdfContent.tsx');
+  const { pagePicturesOf: picturesOf } = await import('../VoucherViewerDialog/PdfContent.tsx');
   return picturesOf(new Uint8Array(await blob.arrayBuffer()), printedWidth);
 }

@@ -4,7 +4,7 @@ import { focusedIn } from '../../internal/focusedIn.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { Popover, type PopoverProps } from '../Popover/index.ts';
 import styles from './Menu.module.css';
-import { itemsOf, itemForKey } from './menuKeys.ts';
+import { menuItemsOf, itemForKey } from './menuKeys.ts';
 
 export interface MenuProps
   extends Omit<PopoverProps, 'role' | 'aria-label' | 'children' | 'popup' | 'onTriggerKeyDown'> {
@@ -37,12 +37,12 @@ export function Menu({
     if (event.currentTarget.getAttribute('aria-disabled') === 'true') return;
     event.preventDefault();
     menu.current?.showPopover();
-    focusItem(itemsOf(menu.current).at(event.key === 'ArrowDown' ? 0 : -1));
+    focusItem(menuItemsOf(menu.current).at(event.key === 'ArrowDown' ? 0 : -1));
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.key === 'Tab') menu.current?.hidePopover();
-    const next = itemForKey(itemsOf(menu.current), event.target, event.key);
+    const next = itemForKey(menuItemsOf(menu.current), event.target, event.key);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     next.focus();
@@ -66,7 +66,7 @@ export function Menu({
       onTriggerKeyDown={openAt}
       onOpenChange={(open) => {
         const panel = menu.current;
-        if (open && panel && !panel.contains(focusedIn(panel))) focusItem(itemsOf(panel)[0]);
+        if (open && panel && !panel.contains(focusedIn(panel))) focusItem(menuItemsOf(panel)[0]);
         onOpenChange?.(open);
       }}
       onKeyDown={move}

@@ -1,5 +1,5 @@
 /** The items of a menu in order, including those that are not available. */
-export function itemsOf(menu: Element | null): HTMLElement[] {
+export function menuItemsOf(menu: Element | null): HTMLElement[] {
   return menu ? Array.from(menu.querySelectorAll<HTMLElement>('[role^=menuitem]')) : [];
 }
 

@@ -46,7 +46,7 @@ export interface WorkbookServices {
   now: Date;
 }
 
-export interface Scope {
+export interface WorkbookScope {
   business: { id: string; name: string; ruc: string };
   period: string;
 }
@@ -78,7 +78,7 @@ const sales: VoucherSheet = { name: 'Ventas', columns: saleColumns, selection: '
  * The file `compras`: the figures, the deductible purchases, the others with their reasons, those of earlier periods whose
  * detracción was paid in this one and the decisions of the accountant if there are any, and the items and pictures of all purchases.
  */
-export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
+export function purchasesWorkbook(services: WorkbookServices, scope: WorkbookScope): Workbook {
   return {
     sheets: sheetsOf(services, scope, {
       book: 'purchases',
@@ -101,7 +101,7 @@ export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Wor
 }
 
 /** The file `ventas`: the figures, and all sales with their items and pictures. */
-export function salesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
+export function salesWorkbook(services: WorkbookServices, scope: WorkbookScope): Workbook {
   return {
     sheets: sheetsOf(services, scope, {
       book: 'sales',
@@ -126,7 +126,7 @@ const siscontFiles = {
 export function siscontWorkbook(
   services: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
   file: keyof typeof siscontFiles,
-  scope: Scope,
+  scope: WorkbookScope,
   recording: Recording = unrecorded,
 ): Workbook {
   return { sheets: siscontSheets(services, file, scope, recording) };
@@ -135,7 +135,7 @@ export function siscontWorkbook(
 async function* siscontSheets(
   { openSnapshot, now }: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
   file: keyof typeof siscontFiles,
-  scope: Scope,
+  scope: WorkbookScope,
   recording: Recording,
 ): AsyncGenerator<Sheet> {
   const snapshot = await openSnapshot();
@@ -159,7 +159,7 @@ async function* siscontSheets(
   await recording.end();
 }
 
-async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): AsyncGenerator<Sheet> {
+async function* sheetsOf(services: WorkbookServices, scope: WorkbookScope, book: Book): AsyncGenerator<Sheet> {
   const { business, period } = scope;
   const headingOf = (name: string) => `${business.name} · RUC ${business.ruc} · ${name} · ${formatPeriod(period)}`;
   const printOf = (name: string) => printedOf(scope, name, services.now);
@@ -249,7 +249,11 @@ function notesOf({ linksUntil }: WorkbookServices, without: WithoutPictures | nu
   };
 }
 
-export function printedOf({ business, period }: Scope, name: string, now: Date): Pick<PrintSetup, 'header' | 'footer'> {
+export function printedOf(
+  { business, period }: WorkbookScope,
+  name: string,
+  now: Date,
+): Pick<PrintSetup, 'header' | 'footer'> {
   return {
     header: { left: `${business.name} · RUC ${business.ruc}`, right: `${name} · ${formatPeriod(period)}` },
     footer: `ContaPro · Generado el ${momentOf(now)}`,
@@ -308,7 +312,7 @@ function voucherSheet({ linksOf }: Pick<WorkbookServices, 'linksOf'>, options: V
 
 function itemSheet(
   exports: ExportsRepository,
-  { business, period }: Scope,
+  { business, period }: WorkbookScope,
   selection: ExportSelection,
   { lines, print }: { lines: readonly string[]; print: PrintSetup },
 ): Sheet {

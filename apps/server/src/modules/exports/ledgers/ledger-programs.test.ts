@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
-import { importFiles } from '../../imports/testing/import-files.ts';
+import { importAndRead } from '../../imports/testing/import-files.ts';
 import { type RceRow, rceRow, rvieRow } from '../../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../../imports/testing/sire-fixtures.ts';
 
@@ -64,7 +64,7 @@ const starsoft = {
 const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
 const restaurant: RceRow = { number: '9', amounts: { 15: '200.00', 16: '21.00', 25: '221.00' } };
 const bring = (...rows: RceRow[]) =>
-  importFiles(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows.map(rceRow)) });
+  importAndRead(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows.map(rceRow)) });
 
 const settingsOf = async (as = token) => (await t.call('GET', '/me/ledger-settings', { token: as })).json();
 const save = (body: object, as = token) => t.call('PATCH', '/me/ledger-settings', { token: as, body });
@@ -161,7 +161,7 @@ describe('the file for CONCAR', () => {
 
   it('has the sales in their own sub diario', async () => {
     await save({ concar });
-    await importFiles(t.services, businessId, {
+    await importAndRead(t.services, businessId, {
       'rvie.txt': sireFile(rvieHeader, [
         rvieRow({ number: '7', date: '03/10/2026', amounts: { 15: '100', 17: '18', 26: '118' } }),
       ]),

@@ -24,7 +24,7 @@ import {
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { HttpProblem } from '../../../problem.ts';
 import type { LeavesOut } from '../compare-report.ts';
-import { printedOf, type Scope } from '../excel/workbooks.ts';
+import { printedOf, type WorkbookScope } from '../excel/workbooks.ts';
 import { type ExportedVoucher, exportsRepository } from '../exports.repository.ts';
 import { programFileKinds, type Recording } from '../program-files.ts';
 import type { Cell, Column, Format, Row } from '../xlsx/workbook.ts';
@@ -42,7 +42,7 @@ export interface LedgerProgramFile {
 export interface LedgerSource {
   openSnapshot: OpenSnapshot;
   now: Date;
-  scope: Scope;
+  scope: WorkbookScope;
   recording: Recording;
 }
 

@@ -2,7 +2,7 @@ import { checkSunatRow } from '@contapro/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
-import { importFiles } from '../../imports/testing/import-files.ts';
+import { importAndRead } from '../../imports/testing/import-files.ts';
 import { type RceRow, rceRow, type RvieRow, rvieRow } from '../../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../../imports/testing/sire-fixtures.ts';
 import { documentsOf } from '../../sunat/sandbox/practice-documents.ts';
@@ -48,9 +48,9 @@ async function linesOf(file: File, { ruc = demoRuc, period = '202610' } = {}): P
 
 const amounts = { 15: '100.00', 17: '18.00', 26: '118.00' };
 const sell = (...rows: RvieRow[]) =>
-  importFiles(t.services, businessId, { 'rvie.txt': sireFile(rvieHeader, rows.map(rvieRow)) });
+  importAndRead(t.services, businessId, { 'rvie.txt': sireFile(rvieHeader, rows.map(rvieRow)) });
 const buy = (...rows: RceRow[]) =>
-  importFiles(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows.map(rceRow)) });
+  importAndRead(t.services, businessId, { 'rce.txt': sireFile(rceHeader, rows.map(rceRow)) });
 
 describe('checkReport', () => {
   it('names a sale whose amounts are not its total, with what the file says', async () => {
@@ -138,7 +138,7 @@ describe('checkReport', () => {
     for (const book of ['compra', 'venta'] as const)
       for (const write of documentsOf(trading, { book, period: '202610' })) {
         const { name, bytes } = await write();
-        await importFiles(t.services, id, { [name]: bytes });
+        await importAndRead(t.services, id, { [name]: bytes });
       }
     for (const file of ['comprasRce', 'ventasRvie'] as const) {
       const { num_rows, num_errors, rules } = await checked(file, { ruc });

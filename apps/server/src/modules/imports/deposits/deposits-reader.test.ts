@@ -3,11 +3,11 @@ import { FileRefused } from '../problems.ts';
 import { demoRuc } from '../testing/sire-fixtures.ts';
 import { depositsColumns } from '../../sunat/sandbox/deposits.ts';
 import { depositsFile } from '../testing/deposits-fixtures.ts';
-import { readText } from '../testing/read-text.ts';
+import { readTextFile } from '../testing/read-text.ts';
 import { depositsReaderFor } from './deposits-reader.ts';
 
 async function read(content: Uint8Array) {
-  return (await readText(content, 'detracciones.csv', { ruc: demoRuc, currentPeriod: '202611' })).readings;
+  return (await readTextFile(content, 'detracciones.csv', { ruc: demoRuc, currentPeriod: '202611' })).readings;
 }
 
 const expected = {

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { addBusiness, importFiles, importServices } from '../testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../testing/import-files.ts';
 import { demoRuc } from '../testing/sire-fixtures.ts';
 import { ublDocument } from '../testing/ubl-fixtures.ts';
 
@@ -23,7 +23,7 @@ it('keeps an XML as its zip has it, and deflates one that came without compressi
   zip.addBuffer(invoice(1), '1.xml', { compressionLevel: 1 });
   zip.addBuffer(invoice(2), '2.xml', { compress: false });
   zip.end();
-  await importFiles(importServices(db.sql), id, { 'a.zip': await buffer(zip.outputStream), '3.xml': invoice(3) });
+  await importAndRead(importServices(db.sql), id, { 'a.zip': await buffer(zip.outputStream), '3.xml': invoice(3) });
   const stored = await db.sql<{ name: string; size: number; deflated: Buffer }[]>`
     select name, size, deflated from xml_documents order by name`;
   expect([...stored]).toEqual([

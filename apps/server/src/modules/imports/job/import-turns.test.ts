@@ -90,7 +90,7 @@ describe('the places of imports', () => {
   it('are given to uploads of people before collected files, however long those wait', async () => {
     const { turns, log, steps } = bench();
     const collected = ['a', 'b', 'c'].map((name) =>
-      turns.run({ accountantId: 'office', businessId: name, isAwaited: false }, steps(name, 20)),
+      turns.run({ accountantId: 'studio', businessId: name, isAwaited: false }, steps(name, 20)),
     );
     await new Promise(setImmediate);
     log.length = 0;

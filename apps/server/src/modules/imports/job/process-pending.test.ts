@@ -7,7 +7,7 @@ import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository } from '../imports.repository.ts';
 import { rceRow } from '../testing/register-rows.ts';
 import { depositsFile } from '../testing/deposits-fixtures.ts';
-import { addBusiness, importFiles, importServices } from '../testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../testing/sire-fixtures.ts';
 import { ublDocument } from '../testing/ubl-fixtures.ts';
 import { zipOf } from '../testing/zip-fixtures.ts';
@@ -27,7 +27,7 @@ it('refuses no file while the taxpayer register does not answer, and reads it af
     'a.xml': ublDocument({ id: 'F001-1', taxes: [['1000', '100.00', '18.00']], total: '118.00' }),
     'rce.txt': sireFile(rceHeader, [rceRow({ number: '2', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } })]),
   };
-  await expect(importFiles({ ...services, taxAuthority }, id, files)).rejects.toBeInstanceOf(NotReady);
+  await expect(importAndRead({ ...services, taxAuthority }, id, files)).rejects.toBeInstanceOf(NotReady);
   const stateOfFiles = () => db.sql`select name, state, outcome from import_files order by sequence`;
   expect([...(await stateOfFiles())]).toEqual([
     { name: 'a.xml', state: 'recibido', outcome: null },
@@ -91,7 +91,7 @@ it.each([
       if (stored === 2) throw new StoreUnavailable({ cause: 'no answer' });
     },
   };
-  await expect(importFiles({ ...services, documents }, id, files)).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(importAndRead({ ...services, documents }, id, files)).rejects.toBeInstanceOf(StoreUnavailable);
   expect(await countsOf(id)).toMatchObject({ imported: 500, vouchers: 500 });
   await processPending(services, id);
   const all = Object.keys(files).length;
@@ -109,7 +109,7 @@ it('stores documents in the order in which they were received, also when a group
   const { id } = await addBusiness(db.sql, demoRuc);
   const corrected = invoice(1, '236.00').replaceAll('100.00', '200.00').replaceAll('18.00', '36.00');
   const files = { ...numbered(500), 'corrected.xml': corrected, 'again.xml': invoice(2) };
-  await importFiles(importServices(db.sql), id, files);
+  await importAndRead(importServices(db.sql), id, files);
   expect(await countsOf(id)).toEqual({
     files: 502,
     read: 502,
@@ -145,7 +145,7 @@ it('does not read the waiting files of other businesses', async () => {
       return index?.rows ?? 0;
     };
     const before = await readOfIndex();
-    await importFiles(importServices(sql), own.id, {
+    await importAndRead(importServices(sql), own.id, {
       ...numbered(40),
       'all.zip': await zipOf({ 'a.xml': invoice(41), 'b.xml': '<nothing/>' }),
       'rce.txt': sireFile(rceHeader, rceRows),

@@ -7,7 +7,7 @@ import { asOnlyWriter } from '../../vouchers/store/transaction.ts';
 import { importsRepository } from '../imports.repository.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { depositsFile } from '../testing/deposits-fixtures.ts';
-import { addBusiness, importFiles, importServices } from '../testing/import-files.ts';
+import { addBusiness, importAndRead, importServices } from '../testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
 import { restaurantInvoice } from '../testing/ubl-fixtures.ts';
 import { zipOf } from '../testing/zip-fixtures.ts';
@@ -149,7 +149,7 @@ it('UPLOAD-01 stores nothing of a text of many batches that is refused at its en
   const [row] = rceRows;
   const damaged = Buffer.from(await zipOf({ 'rce.txt': sireFile(rceHeader, [...rceRows, ...rceRows]) }));
   const of = (period: string) => row.replace('|202610|', `|${period}|`);
-  const [mixed, broken] = await importFiles({ ...importServices(db.sql), rowsAtOnce: 1 }, businessId, {
+  const [mixed, broken] = await importAndRead({ ...importServices(db.sql), rowsAtOnce: 1 }, businessId, {
     'rce.txt': sireFile(rceHeader, [...rceRows, of('202609')]),
     'danado.zip': damaged.fill(7, 300, 320),
   });

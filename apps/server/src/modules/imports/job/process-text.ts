@@ -15,7 +15,7 @@ import { type DepositedVouchers, storeDeposits } from '../store/store-deposits.t
 import {
   countRowsOf,
   markSirePeriod,
-  momentOf,
+  importMomentOf,
   refreshOutsideRegister,
   storeSireRows,
 } from '../store/store-sire-rows.ts';
@@ -208,7 +208,7 @@ function textStore(
     let next = text;
     await services.asOnlyWriter(business.id, async (transaction) => {
       await forgetFormers(transaction, business.id, services.clock());
-      const startedAt = text.startedAt ?? (await momentOf(transaction));
+      const startedAt = text.startedAt ?? (await importMomentOf(transaction));
       const stored =
         'book' in reader
           ? await storeRows(transaction, services, business, { reader, fileId, startedAt }, readings)

@@ -4,7 +4,7 @@ import type { Worker } from '../../../jobs/jobs.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository } from '../imports.repository.ts';
 import { requestReading, startImportWorker } from '../job/import-queue.ts';
-import { importFiles } from '../testing/import-files.ts';
+import { importAndRead } from '../testing/import-files.ts';
 import { makeSigner, signXml, withoutSignature } from '../testing/sign-xml.ts';
 import { demoRuc } from '../testing/sire-fixtures.ts';
 import { type TestDocument, ublDocument } from '../testing/ubl-fixtures.ts';
@@ -88,7 +88,7 @@ it('checks what was imported, and observes the purchases whose XML was altered u
 });
 
 it('checks documents that were imported before signatures were, or whose bytes are lost', async () => {
-  await importFiles(t.services, uuid, { '1.xml': altered(signed('F001-1')), '2.xml': signed('F001-2') });
+  await importAndRead(t.services, uuid, { '1.xml': altered(signed('F001-1')), '2.xml': signed('F001-2') });
   const before = await purchases();
   const documents = { ...t.services.documents, read: async () => null };
   await t.services.sql`update xml_documents set signature = null where business_id = ${uuid}`;
@@ -106,7 +106,7 @@ it('checks documents that were imported before signatures were, or whose bytes a
 });
 
 it('waits while files of the business are to be read', async () => {
-  await importFiles(t.services, uuid, { '1.xml': signed('F001-1') });
+  await importAndRead(t.services, uuid, { '1.xml': signed('F001-1') });
   const importId = await importsRepository(t.services.sql).create(uuid, 'subida', null);
   await receiveFile(t.services.sql, { importId, businessId: uuid, name: '2.xml' }, [Buffer.from(signed('F001-2'))]);
   workers.push(await startSignatureChecks(t.services));

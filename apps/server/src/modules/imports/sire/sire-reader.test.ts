@@ -4,13 +4,13 @@ import { noAmounts, type SireRow } from '../../vouchers/facts.ts';
 import { FileRefused, type RowProblem } from '../problems.ts';
 import { arrangeRow } from './arrange-row.ts';
 import { sireColumns } from './columns.ts';
-import { readText } from '../testing/read-text.ts';
+import { readTextFile } from '../testing/read-text.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
 
 const context = { ruc: demoRuc, currentPeriod: '202611' };
 
 async function read(content: string | Uint8Array, name = 'propuesta.txt') {
-  const { reader, readings } = await readText(content, name, context);
+  const { reader, readings } = await readTextFile(content, name, context);
   const sire = 'book' in reader ? reader : undefined;
   const rows: SireRow[] = readings.flatMap((reading) => ('row' in reading ? reading.row : []));
   const problems: RowProblem[] = readings.flatMap((reading) => ('problems' in reading ? reading.problems : []));

@@ -25,7 +25,7 @@ export async function markSirePeriod(
 }
 
 /** The moment of a transaction, which the rows of a text get as `imported_at`. */
-export async function momentOf(transaction: Transaction): Promise<string> {
+export async function importMomentOf(transaction: Transaction): Promise<string> {
   const [row] = await transaction<{ moment: string }[]>`select now()::text as moment`;
   if (!row) throw new Error('PostgreSQL did not say the time');
   return row.moment;

@@ -4,7 +4,7 @@ import { asOnlyWriter } from '../../vouchers/store/transaction.ts';
 import { connectDatabase, type OpenDatabase } from '../../../database/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { depositsFile } from '../testing/deposits-fixtures.ts';
-import { importFiles } from '../testing/import-files.ts';
+import { importAndRead } from '../testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
 import {
   creditNote,
@@ -80,12 +80,12 @@ async function stored(): Promise<Record<string, unknown>> {
   return { ...Object.fromEntries(rows), business };
 }
 
-type Files = Parameters<typeof importFiles>[2];
+type Files = Parameters<typeof importAndRead>[2];
 
 /** Uploads files and returns the id of the import. */
 async function upload(files: Files): Promise<string> {
   // Texts are stored in several batches.
-  await importFiles({ ...t.services, rowsAtOnce: 2 }, businessId, files);
+  await importAndRead({ ...t.services, rowsAtOnce: 2 }, businessId, files);
   // The clock of the database is not that of the test.
   await t.db.sql`
     update import_files set finished_at = ${t.services.clock().toISOString()} where business_id = ${businessId}`;

@@ -41,7 +41,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
 }
 
 /** Creates an import with files and reads them. Returns the result of each file, in order. */
-export async function importFiles(
+export async function importAndRead(
   services: ImportServices,
   businessId: string,
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -13,7 +13,7 @@ async function linesOf(content: string | Uint8Array): Promise<TextLine[]> {
 }
 
 /** What the readers get from a file of deposits or a propuesta. @throws FileRefused when it is neither */
-export async function readText(
+export async function readTextFile(
   content: string | Uint8Array,
   name: string,
   context: SireContext,

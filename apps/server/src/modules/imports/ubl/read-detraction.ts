@@ -10,7 +10,7 @@ const legend = '2006';
  * The detracción of a document; null when nothing marks it. The marks are its payment terms, the operation types of
  * catalogue 51, and legend 2006 of catalogue 52. Values that the document does not state are empty or null.
  */
-export function detractionOf(root: XmlNode): DocumentFacts['detraction'] {
+export function detractionOfXml(root: XmlNode): DocumentFacts['detraction'] {
   const isMarked = hasMark(root);
   const terms = termsOf(root, isMarked);
   if (!terms && !isMarked) return null;

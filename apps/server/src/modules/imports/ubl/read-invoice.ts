@@ -2,7 +2,7 @@ import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote, ke
 import type { DocumentAmounts, DocumentFacts, DocumentItem } from '../../vouchers/facts.ts';
 import { FileRefused, getOriginal, quoted } from '../problems.ts';
 import { documentAmounts, nothing } from './document-amounts.ts';
-import { detractionOf } from './read-detraction.ts';
+import { detractionOfXml } from './read-detraction.ts';
 import { referencesOf } from './read-references.ts';
 import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
@@ -92,7 +92,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
     customerName: partyName(customer),
     operationType: nodeAt(root, ['cbc:InvoiceTypeCode'])?.attributes['listID'] ?? '',
     ...amounts,
-    detraction: detractionOf(root),
+    detraction: detractionOfXml(root),
     noteType: textAt(root, ['cac:DiscrepancyResponse', 'cbc:ResponseCode']),
     references,
     ...(unread.length > 0 && { unreadReferences: unread }),

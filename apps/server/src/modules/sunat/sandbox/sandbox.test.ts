@@ -7,7 +7,7 @@ import { silentLogger } from '../../../logger.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { addBusiness, importFiles } from '../../imports/testing/import-files.ts';
+import { addBusiness, importAndRead } from '../../imports/testing/import-files.ts';
 import { sampleAccounts } from '../../../samples/sample-accounts.ts';
 import { operationsOf, type TradingBusiness } from './operations.ts';
 import { documentsOf, type PracticeDocument } from './practice-documents.ts';
@@ -103,7 +103,7 @@ describe('the sandbox', () => {
       taxAuthority: sandboxTaxAuthority,
     };
     const documents = await collected({ ...trading('textil 60 40', ruc), name }, '202610');
-    const reports = await importFiles(
+    const reports = await importAndRead(
       services,
       id,
       Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])),
@@ -145,7 +145,7 @@ describe('the sandbox', () => {
         ...(await collected(trading(`${activity} 70 50`, ruc), '202609')),
         ...(await collected(trading(`${activity} 70 50`, ruc), '202610')),
       ];
-      const reports = await importFiles(
+      const reports = await importAndRead(
         services,
         id,
         Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])),
@@ -176,7 +176,7 @@ describe('the sandbox', () => {
     };
     for (const period of ['202609', '202610']) {
       const documents = await collected(trading('textil 300 190'), period);
-      await importFiles(services, id, Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])));
+      await importAndRead(services, id, Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])));
     }
     const statuses = await db.sql<{ status: string }[]>`
       select distinct status from vouchers where business_id = ${id} and book = 'compra' order by 1`;

@@ -1,4 +1,4 @@
-import { inSoles } from './amounts.ts';
+import { operationInSoles } from './amounts.ts';
 import type { Operation, TradingBusiness } from './operations.ts';
 import { slashed, textRow } from './text-row.ts';
 
@@ -19,7 +19,7 @@ export function rceOf(business: TradingBusiness, period: string, operations: rea
     .filter(({ book, inSire }) => book === 'compra' && inSire)
     .map((operation) => {
       const sign = signOf(operation);
-      const soles = (amount: number) => sign * inSoles(operation, amount);
+      const soles = (amount: number) => sign * operationInSoles(operation, amount);
       const money = (amount: number) => (amount / 100).toFixed(2);
       const base = soles(operation.base) + sign * operation.slip;
       const igv = soles(operation.igv);
@@ -81,7 +81,7 @@ export function rvieOf(business: TradingBusiness, period: string, operations: re
     .filter(({ book, inSire }) => book === 'venta' && inSire)
     .map((operation) => {
       const sign = signOf(operation) * (operation.state === '2' ? 0 : 1);
-      const money = (amount: number) => String((sign * inSoles(operation, amount)) / 100 || 0);
+      const money = (amount: number) => String((sign * operationInSoles(operation, amount)) / 100 || 0);
       const earlier = operation.type === '07' && operation.reference?.earlierPeriod === true;
       const { reference } = operation;
       return textRow([

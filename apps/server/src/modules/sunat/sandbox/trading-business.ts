@@ -25,12 +25,12 @@ const sampleTrades: Readonly<Record<string, string>> = {
 };
 
 /**
- * With what the RUCs begin of the clients of the sample office. They have few documents, so that all are collected soon, and few
+ * With what the RUCs begin of the clients of the sample studio. They have few documents, so that all are collected soon, and few
  * deposits are missing, because their months are closed.
  */
-const officePrefix = '20619';
+const studioPrefix = '20619';
 
-const tradeOf = (ruc: string): string => sampleTrades[ruc] ?? (ruc.startsWith(officePrefix) ? ' 14 10' : '');
+const tradeOf = (ruc: string): string => sampleTrades[ruc] ?? (ruc.startsWith(studioPrefix) ? ' 14 10' : '');
 
 /**
  * A business for the sandbox. Its trade and its numbers of purchases and sales per month follow from its RUC, unless it is a
@@ -50,6 +50,6 @@ export function tradingBusiness(
     activity: isActivity(named) ? named : activity,
     purchases: Number(purchases) || usual.purchases,
     sales: Number(sales) || usual.sales,
-    deposited: ruc.startsWith(officePrefix) ? 0.985 : 0.82,
+    deposited: ruc.startsWith(studioPrefix) ? 0.985 : 0.82,
   };
 }

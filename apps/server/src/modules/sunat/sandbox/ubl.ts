@@ -1,4 +1,4 @@
-import { inSoles } from './amounts.ts';
+import { operationInSoles } from './amounts.ts';
 import type { Line, Operation, Party } from './operations.ts';
 
 const namespaces =
@@ -108,7 +108,7 @@ export interface Withholding {
 export function withholdingOf(withholding: Withholding): string {
   const { kind, invoice, percent } = withholding;
   const retention = kind === 'Retention';
-  const paid = inSoles(invoice, invoice.total);
+  const paid = operationInSoles(invoice, invoice.total);
   const amount = Math.round((paid * percent) / 100);
   const settled = retention ? paid - amount : paid + amount;
   const party = (role: string, { idType, id, name }: Party) =>

@@ -1,11 +1,11 @@
-import { inSoles } from './amounts.ts';
+import { operationInSoles } from './amounts.ts';
 import type { Operation, TradingBusiness } from './operations.ts';
 import { allSuppliers, customers } from './trade.ts';
 import type { Withholding } from './ubl.ts';
 
 /** Whether an invoice is paid with a retention or perception: its total is more than S/ 700.00. */
 const worthWithholding = (operation: Operation) =>
-  operation.state === '1' && operation.type === '01' && inSoles(operation, operation.total) > 70_000;
+  operation.state === '1' && operation.type === '01' && operationInSoles(operation, operation.total) > 70_000;
 
 /**
  * The retentions (3 %) of customers that are retention agents, and the perceptions (1 %) of suppliers that are

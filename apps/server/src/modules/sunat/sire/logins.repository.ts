@@ -34,7 +34,7 @@ export type TokenNeed =
  * A token; or leave to log in; or the milliseconds after which to ask again, because another one logs in; or the seconds after
  * which there may be another login, because there were too many: 0 when none is allowed for this need.
  */
-export type Turn = { token: SharedToken } | { login: string } | { wait: number } | { exhausted: number };
+export type LoginTurn = { token: SharedToken } | { login: string } | { wait: number } | { exhausted: number };
 
 /** A token of SUNAT's answer to a login. */
 export interface NewToken {
@@ -45,7 +45,7 @@ export interface NewToken {
 
 /** The tokens of all processes. One of them logs in for a business at a time, and the others use its token. */
 export interface LoginsRepository {
-  take: (taxpayer: Taxpayer, need: TokenNeed) => Promise<Turn>;
+  take: (taxpayer: Taxpayer, need: TokenNeed) => Promise<LoginTurn>;
   /** Ends a login for which there was leave: with a token, or with none. */
   end: (taxpayer: Taxpayer, login: string, token: NewToken | null) => Promise<SharedToken | null>;
   /** Records that SUNAT has accepted a token in a call that was made in this form. */
@@ -105,7 +105,7 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
 
   /** The tokens of taxpayers that are no business, which no other process uses. */
   const passing = new WeakMap<Taxpayer, SharedToken>();
-  const takePassing = (taxpayer: Taxpayer, need: TokenNeed): Turn => {
+  const takePassing = (taxpayer: Taxpayer, need: TokenNeed): LoginTurn => {
     const token = passing.get(taxpayer);
     if (token && need.kind === 'any') return { token };
     return need.kind === 'renewed' && !need.mayLogIn ? { exhausted: 0 } : { login: randomUUID() };
@@ -115,7 +115,7 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
     take: async (taxpayer, need) => {
       if (taxpayer.isStored === false) return takePassing(taxpayer, need);
       const box = await secrets.of(taxpayer.studioId);
-      return database.transaction(async (transaction): Promise<Turn> => {
+      return database.transaction(async (transaction): Promise<LoginTurn> => {
         await transaction.insert(sunatLogins).values({ businessId: taxpayer.id }).onConflictDoNothing();
         const row = await lock(transaction, taxpayer);
         if (!row) throw new Error('The login was not stored');

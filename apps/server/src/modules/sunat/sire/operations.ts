@@ -1,7 +1,7 @@
 /** The hosts of SUNAT that are called. */
 export type Host = 'security' | 'sire' | 'validity';
 
-export interface Operation {
+export interface SunatOperation {
   method: 'GET' | 'POST';
   host: Host;
   /** Relative to the address of the host, with the names of its parts in braces. */
@@ -21,7 +21,7 @@ export const operations = {
   summary: sireOperation('rvierce/resumen/web/resumencomprobantes/{period}/1/0/exporta'),
   validityToken: { method: 'POST', host: 'security', path: '/v1/clientesextranet/{client_id}/oauth2/token/' },
   validity: { method: 'POST', host: 'validity', path: '/{ruc}/validarcomprobante' },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, SunatOperation>;
 
 export type OperationName = keyof typeof operations;
 

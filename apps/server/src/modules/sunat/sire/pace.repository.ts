@@ -36,7 +36,7 @@ const nextLook = 200;
 /** The id of the row of the pace of all hosts. */
 const address = 'all';
 
-export interface PaceOptions {
+export interface PaceStoreOptions {
   clock: Clock;
   limits: PaceLimits;
   /**
@@ -51,7 +51,7 @@ export interface PaceOptions {
  * The pace of the calls of all processes. Each change locks the row of the host, so there is one at a time. Its times are
  * those of the database, because the clocks of processes differ.
  */
-export function paceRepository(database: Database, { clock, limits, timeOf = same }: PaceOptions): PaceRepository {
+export function paceRepository(database: Database, { clock, limits, timeOf = same }: PaceStoreOptions): PaceRepository {
   const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
   const lock = async (transaction: Executor, host: Host) => {
     const [row] = await transaction

@@ -17,7 +17,7 @@ export interface NoAnswer {
 }
 
 /** Whose turn to call is waited for. */
-export interface Caller {
+export interface PacedCaller {
   ruc: string;
   host: Host;
   signal?: AbortSignal | undefined;
@@ -29,7 +29,10 @@ export type PacedResult<Result> = CallEnd & { answer: Result };
  * Makes a call when it may be made: one at a time for each RUC, with a pause between two, few at a time for each host, and
  * few within some seconds. While calls to a host are suspended or held, the answer is `none` without a call.
  */
-export type Pace = <Result>(caller: Caller, call: () => Promise<PacedResult<Result>>) => Promise<Result | NoAnswer>;
+export type Pace = <Result>(
+  caller: PacedCaller,
+  call: () => Promise<PacedResult<Result>>,
+) => Promise<Result | NoAnswer>;
 
 export interface PaceOptions extends Pick<PaceLimits, 'pause'> {
   repository: PaceRepository;

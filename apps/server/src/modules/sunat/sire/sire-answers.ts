@@ -2,13 +2,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import type {
-  Answer,
+  StepAnswer,
   ControlTotal,
   ListedTicket,
   NewTicket,
   Proposal,
   Report,
-  Refusal,
+  SunatRefusal,
   Setback,
   TicketAnswer,
 } from '../tax-authority.ts';
@@ -72,7 +72,7 @@ export function jsonOf({ body }: RawAnswer): unknown {
 }
 
 /** The code and the words inside an error of SUNAT: those of its first detail, otherwise its own. */
-function problemOf(answer: RawAnswer): Pick<Refusal, 'code' | 'text'> {
+function problemOf(answer: RawAnswer): Pick<SunatRefusal, 'code' | 'text'> {
   const { data } = problemSchema.safeParse(jsonOf(answer));
   const problems = [...(data?.errors ?? []), ...(data ? [data] : [])];
   const found = problems.find(({ cod }) => cod && isSunatCode(cod));
@@ -110,7 +110,7 @@ const notOpenCodes = new Set(['1005', '1006', '1007']);
 const isStateCode = (cod: string) => ['1008', '1009', '1024'].includes(cod) || (cod >= '2293' && cod <= '2303');
 
 /** Why SUNAT does not accept a call, in its own words. */
-function refusalOf(answer: RawAnswer): Refusal {
+function refusalOf(answer: RawAnswer): SunatRefusal {
   const { code: cod, text } = problemOf(answer);
   const because =
     cod === null
@@ -189,7 +189,7 @@ function secondsOf(value: unknown): number {
 const presentedState = '01';
 
 /** The presented periods of the list, which also proves that the register can be read. */
-export function readPeriods(answer: RawAnswer): Answer<{ presented: readonly string[] }> {
+export function readPeriods(answer: RawAnswer): StepAnswer<{ presented: readonly string[] }> {
   const { data } = periodsSchema.safeParse(jsonOf(answer));
   if (answer.status !== 200 || !data) return setbackOf(answer);
   const periods = (Array.isArray(data) ? data : data.registros).flatMap(({ lisPeriodos }) => lisPeriodos ?? []);
@@ -200,7 +200,7 @@ export function readPeriods(answer: RawAnswer): Answer<{ presented: readonly str
 /** Seconds after which a ticket was seen to be ready at the earliest. */
 const earliest = 3;
 
-export function readRequest(answer: RawAnswer): Answer<NewTicket> | { outcome: 'empty' } {
+export function readRequest(answer: RawAnswer): StepAnswer<NewTicket> | { outcome: 'empty' } {
   const { data } = ticketSchema.safeParse(jsonOf(answer));
   if (answer.status === 200 && data) return { outcome: 'ready', ticket: data.numTicket, wait: earliest };
   return isEmpty(answer) ? { outcome: 'empty' } : setbackOf(answer);

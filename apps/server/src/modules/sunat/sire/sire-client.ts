@@ -31,7 +31,7 @@ interface Timeouts {
 }
 
 /** A call of {@link operations}. */
-export interface Call {
+export interface SunatCall {
   operation: OperationName;
   /** The RUC whose registers it reads, or that asks. There is one call at a time for each. */
   ruc: string;
@@ -58,7 +58,7 @@ export interface RawAnswer {
   retryAfter: number | null;
 }
 
-export type SireClient = (call: Call) => Promise<RawAnswer | NoAnswer>;
+export type SireClient = (call: SunatCall) => Promise<RawAnswer | NoAnswer>;
 
 /** The maximum size of an answer and of a file in bytes. */
 const sizeLimits = { answer: 5_000_000, file: 50_000_000 };
@@ -78,7 +78,7 @@ export function createSireClient(options: SireClientOptions): SireClient {
   const dispatcher =
     options.dispatcher ?? new Agent({ connect: { timeout: timeouts.connect }, keepAliveTimeout: 1_000 });
 
-  const send = async (call: Call): Promise<RawAnswer | NoAnswer> => {
+  const send = async (call: SunatCall): Promise<RawAnswer | NoAnswer> => {
     const { operation, parts = {}, query = {}, form, json, token, signal } = call;
     const { method, host } = operations[operation];
     const path = pathOf(operation, parts);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createStandIn, type StandIn } from '../stand-in/create-stand-in.ts';
+import { createSunatStandIn, type SunatStandIn } from '../stand-in/create-stand-in.ts';
 import { standInAccount } from '../stand-in/stand-in-accounts.ts';
 import type { StandInMode } from '../stand-in/stand-in-modes.ts';
 import { largeRows, proposalText, wholeText } from '../stand-in/stand-in-proposal.ts';
@@ -20,14 +20,14 @@ const direct: Pace = async (_, call) => (await call()).answer;
 
 let t: TestApp;
 let now: Date;
-let standIn: StandIn;
+let standIn: SunatStandIn;
 let authority: TaxAuthority;
 /** The authority of another process. */
 let authorityOf: () => TaxAuthority;
 let calls: { beforeNextCall: (happens: () => Promise<unknown>) => void };
 let lines: string[];
 const open = async ({ tokenSeconds, answer = 30_000 }: { tokenSeconds?: number; answer?: number } = {}) => {
-  standIn = createStandIn({ clock: () => now, ...(tokenSeconds !== undefined && { tokenSeconds }) });
+  standIn = createSunatStandIn({ clock: () => now, ...(tokenSeconds !== undefined && { tokenSeconds }) });
   const address = await standIn.app.listen({ port: 0 });
   const note = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const client = createSireClient({

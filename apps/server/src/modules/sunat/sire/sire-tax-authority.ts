@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type Answer,
+  type StepAnswer,
   type Book,
   type DownloadAnswer,
   type Proposal,
@@ -25,7 +25,7 @@ import {
 } from './sire-answers.ts';
 import type { LoginsRepository, NewToken, SharedToken, TokenNeed } from './logins.repository.ts';
 import type { NoAnswer } from './pace.ts';
-import { type Call, type RawAnswer, type SireClient, TooLarge } from './sire-client.ts';
+import { type SunatCall, type RawAnswer, type SireClient, TooLarge } from './sire-client.ts';
 import { unpackProposal } from './unpack-proposal.ts';
 
 export interface SireOptions {
@@ -53,7 +53,7 @@ const mostPages = 50;
 /** The maximum number of bytes of all zips of a proposal. */
 const mostZipBytes = 100_000_000;
 
-type OpenCall = Omit<Call, 'ruc' | 'token' | 'signal' | 'hasContentType'>;
+type OpenCall = Omit<SunatCall, 'ruc' | 'token' | 'signal' | 'hasContentType'>;
 
 /** How often the calls of one question may still log in because SUNAT refuses the token. */
 interface Renewals {
@@ -70,7 +70,7 @@ export function sireTaxAuthority({ client, logins, pause, sleep = waitFor }: Sir
     taxpayer: Taxpayer,
     need: TokenNeed,
     signal?: AbortSignal,
-  ): Promise<Answer<{ token: SharedToken; isNew: boolean }> | { outcome: 'exhausted'; seconds: number }> => {
+  ): Promise<StepAnswer<{ token: SharedToken; isNew: boolean }> | { outcome: 'exhausted'; seconds: number }> => {
     const { ruc, credentials } = taxpayer;
     const { username, password, sunatApiKey, sunatApiSecret } = credentials;
     if (!sunatApiKey || !sunatApiSecret) return { outcome: 'no application' };
@@ -161,7 +161,7 @@ export function sireTaxAuthority({ client, logins, pause, sleep = waitFor }: Sir
     { book, period }: Proposal,
     ticket: string | null,
     signal?: AbortSignal,
-  ): Promise<Answer<{ rows: readonly TicketRow[] }>> => {
+  ): Promise<StepAnswer<{ rows: readonly TicketRow[] }>> => {
     const rows: TicketRow[] = [];
     for (let page = 1; page <= mostPages; page++) {
       const query = {

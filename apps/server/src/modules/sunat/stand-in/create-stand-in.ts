@@ -8,7 +8,7 @@ import { isStandInMode, registerName, type StandInMode } from './stand-in-modes.
 import { isInParts, numberFor, proposalZips, purchasesIn, summaryText, wholeText } from './stand-in-proposal.ts';
 import { registerZip, stateOf } from './stand-in-register.ts';
 
-export interface StandInOptions {
+export interface SunatStandInOptions {
   clock: Clock;
   /**
    * Seconds that a token lasts.
@@ -58,7 +58,7 @@ export interface RecordedCall {
   query: Readonly<Record<string, string>>;
 }
 
-export interface StandIn {
+export interface SunatStandIn {
   app: FastifyInstance;
   /** All calls, oldest first. */
   calls: readonly RecordedCall[];
@@ -113,7 +113,7 @@ const books: Readonly<Record<string, Book>> = { '140000': 'venta', '080000': 'co
  * fails like them on request. It is strict: what
  * SUNAT refuses, it refuses. Its state is in memory only.
  */
-export function createStandIn(options: StandInOptions): StandIn {
+export function createSunatStandIn(options: SunatStandInOptions): SunatStandIn {
   const { clock, tokenSeconds = 3600, pause = 0, atOnce = 2, most = 15, readyAfter, trade, beforeAnswer } = options;
   const app = fastify({ logger: false, forceCloseConnections: true });
   const calls: RecordedCall[] = [];

@@ -1,10 +1,10 @@
 import { clockFrom, systemClock } from '../../../clock.ts';
 import { carefulPace } from '../sire/pace-limits.ts';
-import { createStandIn } from './create-stand-in.ts';
+import { createSunatStandIn } from './create-stand-in.ts';
 import { standInAccount, standInValidity } from './stand-in-accounts.ts';
 
 const { PORT = '4010', CONTAPRO_NOW: now, STAND_IN_QUICK: quick } = process.env;
-const standIn = createStandIn({
+const standIn = createSunatStandIn({
   clock: now === undefined ? systemClock : clockFrom(new Date(now)),
   pause: 0.8 * carefulPace.pause,
   atOnce: carefulPace.atOnce,

@@ -3,7 +3,7 @@ import { formatDate } from '@contapro/domain';
 import type { Clock } from '../../../clock.ts';
 import { readToken, setbackOf } from '../sire/sire-answers.ts';
 import type { SireClient } from '../sire/sire-client.ts';
-import type { Answer } from '../tax-authority.ts';
+import type { StepAnswer } from '../tax-authority.ts';
 import type { CheckedVoucher, VoucherValidity } from '../voucher-validity.ts';
 import { readValidity } from './validity-answer.ts';
 
@@ -28,7 +28,7 @@ export function sunatValidity(
 ): VoucherValidity {
   let known: { value: string; renewAt: number } | undefined;
 
-  const tokenFor = async (signal?: AbortSignal): Promise<Answer<{ token: string }>> => {
+  const tokenFor = async (signal?: AbortSignal): Promise<StepAnswer<{ token: string }>> => {
     if (known && known.renewAt > clock().getTime()) return { outcome: 'ready', token: known.value };
     const answer = readToken(
       await client({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jsonOf, setbackOf } from '../sire/sire-answers.ts';
 import type { NoAnswer } from '../sire/pace.ts';
 import type { RawAnswer } from '../sire/sire-client.ts';
-import type { Answer } from '../tax-authority.ts';
+import type { StepAnswer } from '../tax-authority.ts';
 import type { Validity } from '../voucher-validity.ts';
 
 /** SUNAT writes codes as texts or as numbers. */
@@ -36,7 +36,7 @@ const conditions: Readonly<Record<string, string>> = {
 };
 
 /** What the validity service answers about a voucher. */
-export function readValidity(answer: RawAnswer | NoAnswer): Answer<{ validity: Validity }> {
+export function readValidity(answer: RawAnswer | NoAnswer): StepAnswer<{ validity: Validity }> {
   if (answer.status !== 200) return setbackOf(answer);
   const { data: body } = answerSchema.safeParse(jsonOf(answer));
   if (!body?.success || !body.data) return refusedBy(String(body?.errorCode ?? 'validez'));

@@ -5,13 +5,13 @@ import type { Utm } from '../../session/state.ts';
 const utmLength = 200;
 
 /** What proves that a person signs up. */
-export interface Captcha {
+export interface CaptchaProof {
   token: string;
   action: 'REGISTER_USER';
 }
 
 /** The body of `signUp`. The two consents are not sent, nor an empty coupon. */
-export const signUpBody = (values: SignUpValues, { utm, captcha }: { utm: Utm; captcha: Captcha }) => ({
+export const signUpBody = (values: SignUpValues, { utm, captcha }: { utm: Utm; captcha: CaptchaProof }) => ({
   name: values.name,
   last_name: values.lastName,
   document_number: values.documentNumber,
@@ -46,7 +46,7 @@ const placeholder = { name: 'Contador', last_name: 'Siscont' };
  */
 export const partnerAccountBody = (
   { email, documentNumber, phoneNumber }: PartnerAccountValues,
-  { password, proof }: { password: string; proof: { assertion: string; ruc: string } | Captcha },
+  { password, proof }: { password: string; proof: { assertion: string; ruc: string } | CaptchaProof },
 ) => ({
   ...placeholder,
   document_number: documentNumber,
@@ -65,7 +65,7 @@ export const newPasswordFields = { password: 'password' } as const;
 /** The query of `validateRecoveryToken`. */
 export const recoveryQuery = (token: string) => ({ recovery_token: token });
 
-const captchaProof = ({ token, action }: Captcha) => ({ captcha_token: token, captcha_action: action });
+const captchaProof = ({ token, action }: CaptchaProof) => ({ captcha_token: token, captcha_action: action });
 
 const shortened = ({ utm_source, utm_medium, utm_campaign }: Utm) => ({
   ...(utm_source !== undefined && { utm_source: utm_source.slice(0, utmLength) }),

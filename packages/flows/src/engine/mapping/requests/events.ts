@@ -1,4 +1,4 @@
-import type { SessionState } from '../../session/state.ts';
+import type { StoredSessionState } from '../../session/state.ts';
 
 /** An event with what it is about. */
 interface EventRequest {
@@ -9,7 +9,7 @@ interface EventRequest {
   accountantUuid: string;
   businessUuid: string | null;
   period: string | null;
-  session: Pick<SessionState, 'sessionId' | 'testGroup' | 'utm'>;
+  session: Pick<StoredSessionState, 'sessionId' | 'testGroup' | 'utm'>;
 }
 
 /** The body of `logEvent`, without what has no value. */

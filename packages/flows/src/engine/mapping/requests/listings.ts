@@ -12,14 +12,14 @@ import {
 import { businessQuery, monthQuery, periodQuery, type MonthRequest } from './months.ts';
 
 /** A page of the listing of a month. */
-export interface PageRequest extends MonthRequest {
+export interface MonthPageRequest extends MonthRequest {
   /** The first page is 1. */
   page: number;
   /** Rows per page. */
   size: number;
 }
 
-interface SortedRequest extends PageRequest {
+interface SortedRequest extends MonthPageRequest {
   /** @default newest first */
   sort?: ListSort;
 }
@@ -43,7 +43,7 @@ const receiptsOf = ({ business: { uuid, ruc }, period }: MonthRequest) => ({
 });
 
 /** A page of a listing without filters: sales, perceptions, retentions, changes of proposals. */
-export const receiptsQuery = ({ page, size, ...month }: PageRequest) => ({ ...receiptsOf(month), page, size });
+export const receiptsQuery = ({ page, size, ...month }: MonthPageRequest) => ({ ...receiptsOf(month), page, size });
 
 /** The query of `requestWithholdingReport`. */
 export const withholdingReportQuery = (month: MonthRequest, list: 'detracciones' | 'percepciones' | 'retenciones') => ({
@@ -62,7 +62,10 @@ export const salesQuery = (request: SortedRequest, { category, serieNumber, tota
 });
 
 /** The query of `listDetractions`. Days of payment are asked for among paid ones only. */
-export const detractionsQuery = ({ page, size, ...request }: PageRequest, { status, payment }: DetractionFilter) => ({
+export const detractionsQuery = (
+  { page, size, ...request }: MonthPageRequest,
+  { status, payment }: DetractionFilter,
+) => ({
   ...businessQuery(request),
   page,
   size,
@@ -106,7 +109,7 @@ export const validatedQuery = ({ page, size, sort, ...request }: SortedRequest) 
 });
 
 /** The files of a page of vouchers, as a zip. */
-interface FilesRequest extends PageRequest {
+interface FilesRequest extends MonthPageRequest {
   type: VoucherFileType;
   /** The codes of the vouchers. */
   codes: readonly string[];

@@ -8,7 +8,7 @@ export interface SummaryRequest {
 }
 
 /** The path and the query of `getMonthSummary`. */
-export const summaryOf = ({ business, period }: SummaryRequest) => ({
+export const summaryQueryOf = ({ business, period }: SummaryRequest) => ({
   path: { uuid: business.uuid },
   query: { tax_period: period },
 });

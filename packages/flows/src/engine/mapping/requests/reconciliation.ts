@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import type { Book, ReconciliationFilter, ReconciliationKind, VoucherPair } from '@contapro/domain';
-import { type PageRequest, receiptsQuery } from './listings.ts';
+import { type MonthPageRequest, receiptsQuery } from './listings.ts';
 import type { MonthRequest } from './months.ts';
 
 const kinds: Readonly<Record<ReconciliationKind, Schemas['ReconciliationKind']>> = {
@@ -33,7 +33,7 @@ export const reconciledBookQuery = ({ business: { uuid, ruc }, period, book }: B
  * @param similarTo The code of the voucher to which the first rows are the most similar.
  */
 export const reconciliationQuery = (
-  request: PageRequest,
+  request: MonthPageRequest,
   { book, kind }: ReconciliationFilter,
   similarTo?: string,
 ) => ({

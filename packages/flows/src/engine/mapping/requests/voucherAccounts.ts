@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import { type AccountCoding, type AccountPlan, type AccountsFilter, solesFromCents } from '@contapro/domain';
-import { type PageRequest, receiptsQuery } from './listings.ts';
+import { type MonthPageRequest, receiptsQuery } from './listings.ts';
 import type { MonthRequest } from './months.ts';
 
 /** The query of calls about the accounts of a client. */
@@ -16,7 +16,7 @@ export const monthAccountsQuery = ({ business, period }: MonthRequest) => ({
 });
 
 /** The query of `listVoucherAccounts`. */
-export const voucherAccountsQuery = (request: PageRequest, { state, byAmount }: AccountsFilter) => ({
+export const voucherAccountsQuery = (request: MonthPageRequest, { state, byAmount }: AccountsFilter) => ({
   ...receiptsQuery(request),
   ...(state !== null && { state }),
   ...(byAmount && { sort: 'amount' as const }),

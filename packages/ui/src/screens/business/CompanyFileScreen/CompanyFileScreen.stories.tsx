@@ -42,7 +42,7 @@ const meta = preview.meta({
 export default meta;
 
 const all = (state: 'ready' | 'registered') => fileCompanies.map((row) => ({ ...row, state }));
-/** An office with as many companies as a file may have. */
+/** A studio with as many companies as a file may have. */
 const many = Array.from({ length: 300 }, (_, index) => {
   const company = fileCompanies[index % fileCompanies.length];
   return company ? [{ ...company, line: index + 2 }] : [];

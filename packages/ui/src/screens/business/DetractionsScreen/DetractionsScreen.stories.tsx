@@ -2,7 +2,7 @@ import { failed, loading, newestFirst, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import {
-  detractionPageOf,
+  sampleDetractionPage,
   detractionReportTotals,
   extremeDetractions,
   paidDetractionPage,
@@ -97,7 +97,7 @@ export const ByDays = meta.story({
 });
 export const Loading = meta.story({ args: { totals: loading, summary: loading, rows: loading, totalPages: 0 } });
 export const Empty = meta.story({
-  args: { summary: ready(detractionPageOf([]).summary), rows: ready([]), totalPages: 0 },
+  args: { summary: ready(sampleDetractionPage([]).summary), rows: ready([]), totalPages: 0 },
 });
 export const Failed = meta.story({ args: { totals: failed, summary: failed, rows: failed, totalPages: 0 } });
 /** A business that has no period at all. */
@@ -115,7 +115,7 @@ export const WithoutPeriods = meta.story({
 export const Torture = meta.story({
   args: {
     totals: ready({ paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 }),
-    summary: ready(detractionPageOf(extremeDetractions).summary),
+    summary: ready(sampleDetractionPage(extremeDetractions).summary),
     rows: ready(extremeDetractions),
     page: 61_000,
     totalPages: 123_457,

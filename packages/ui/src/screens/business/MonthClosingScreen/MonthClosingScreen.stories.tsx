@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { createMonthClosing, monthClosings, runningMonth } from '@contapro/fixtures';
+import { sampleMonthClosing, monthClosings, runningMonth } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
@@ -61,17 +61,17 @@ export const Default = meta.story({});
 /** The net income of a business with a régimen is to be confirmed before the figures are checked. */
 export const IncomeToConfirm = meta.story({
   args: {
-    closing: ready(createMonthClosing({ isIncomeUnconfirmed: true, figures: 'none', files: 'none', told: 'none' })),
+    closing: ready(sampleMonthClosing({ isIncomeUnconfirmed: true, figures: 'none', files: 'none', told: 'none' })),
   },
 });
 /** Nothing was collected yet. */
 export const NotCollected = meta.story({ args: { closing: ready(monthClosings.collected) } });
 export const Collecting = meta.story({
-  args: { closing: ready(createMonthClosing({ salesReceivedAt: null, isCollecting: true })) },
+  args: { closing: ready(sampleMonthClosing({ salesReceivedAt: null, isCollecting: true })) },
 });
 /** SUNAT does not accept the credentials. */
 export const Stopped = meta.story({
-  args: { closing: ready(createMonthClosing({ salesReceivedAt: null, isStopped: true })) },
+  args: { closing: ready(sampleMonthClosing({ salesReceivedAt: null, isStopped: true })) },
 });
 /** SUNAT does not propose the month yet: nothing is next. */
 export const Running = meta.story({ args: { closing: ready(runningMonth), declaration: undefined } });
@@ -88,7 +88,7 @@ export const Deposits = meta.story({
 export const Figures = meta.story({ args: { closing: ready(monthClosings.figures) } });
 /** Others than those that were checked, and the client has a summary with those. */
 export const FiguresChanged = meta.story({
-  args: { closing: ready(createMonthClosing({ figures: 'outdated', files: 'outdated', told: 'outdated' })) },
+  args: { closing: ready(sampleMonthClosing({ figures: 'outdated', files: 'outdated', told: 'outdated' })) },
 });
 export const Checking = meta.story({ args: { closing: ready(monthClosings.figures), busy: 'checking' } });
 export const Files = meta.story({ args: { closing: ready(monthClosings.files) } });
@@ -100,7 +100,7 @@ export const Declaring = meta.story({
 /** The month was declared without deciding everything, and without the number of its constancia. */
 export const WithoutConstancia = meta.story({
   args: {
-    closing: ready(createMonthClosing({ isDeclared: true, undecidedCount: 3, told: 'none' })),
+    closing: ready(sampleMonthClosing({ isDeclared: true, undecidedCount: 3, told: 'none' })),
     declaration: declaration(true, { declaredOn: '2026-11-17', constanciaNumber: null }),
   },
 });
@@ -114,7 +114,7 @@ export const Closed = meta.story({
 export const WithoutVouchers = meta.story({
   args: {
     closing: ready(
-      createMonthClosing({
+      sampleMonthClosing({
         voucherCount: 0,
         purchaseCount: 0,
         xmlCount: 0,

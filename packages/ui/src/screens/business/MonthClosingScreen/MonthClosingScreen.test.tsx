@@ -1,5 +1,5 @@
 import { failed, loading, type MonthClosing, ready } from '@contapro/domain';
-import { createMonthClosing, monthClosings, runningMonth } from '@contapro/fixtures';
+import { sampleMonthClosing, monthClosings, runningMonth } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -85,8 +85,8 @@ it('lists the steps in their order, each with its state and what is known of it'
 
 it.each<[string, MonthClosing, string[]]>([
   ['not collected', monthClosings.collected, ['Recolectar ahora']],
-  ['collected now', createMonthClosing({ salesReceivedAt: null, isCollecting: true }), ['Ver la recolección']],
-  ['refused by SUNAT', createMonthClosing({ salesReceivedAt: null, isStopped: true }), ['Editar credenciales']],
+  ['collected now', sampleMonthClosing({ salesReceivedAt: null, isCollecting: true }), ['Ver la recolección']],
+  ['refused by SUNAT', sampleMonthClosing({ salesReceivedAt: null, isStopped: true }), ['Editar credenciales']],
   ['with differences', monthClosings.squared, ['Ver el cuadre']],
   ['with doubts', monthClosings.doubts, ['Revisar uno por uno']],
   ['without deposits', monthClosings.deposits, ['Ver detracciones por pagar']],
@@ -119,7 +119,7 @@ it('does what needs no other page, and moves the focus to the step that follows'
 
 it('says what was checked and what the client has when the figures are others by now', async () => {
   const { container } = await show({
-    closing: ready(createMonthClosing({ figures: 'outdated', files: 'outdated', told: 'outdated' })),
+    closing: ready(sampleMonthClosing({ figures: 'outdated', files: 'outdated', told: 'outdated' })),
   });
   expect(lines(container)[4]).toEqual([
     'Revisar las cifras',
@@ -151,7 +151,7 @@ it('keeps its width at 320 px', async () => {
 it('leads to the Formulario 621 while the net income is not confirmed, and says where a régimen is missing', async () => {
   const undone = { figures: 'none', files: 'none', told: 'none' } as const;
   const { container, ...first } = await show({
-    closing: ready(createMonthClosing({ ...undone, isIncomeUnconfirmed: true })),
+    closing: ready(sampleMonthClosing({ ...undone, isIncomeUnconfirmed: true })),
   });
   expect([main(container), lines(container)[4]]).toEqual([
     ['Confirmar la Renta'],
@@ -162,7 +162,7 @@ it('leads to the Formulario 621 while the net income is not confirmed, and says 
     ],
   ]);
   await first.unmount();
-  const closing = createMonthClosing(undone);
+  const closing = sampleMonthClosing(undone);
   const without = await show({
     closing: ready({ ...closing, figures: closing.figures && { ...closing.figures, income: 'withoutRegime' } }),
   });

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { numberingFindings, numberingPageOf } from '@contapro/fixtures';
+import { numberingFindings, sampleNumberingPage } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
@@ -31,7 +31,7 @@ const meta = preview.meta({
     business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
     period: '202610',
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
-    page: ready(numberingPageOf(numberingFindings)),
+    page: ready(sampleNumberingPage(numberingFindings)),
     onMore: fn(),
     onRetry: fn(),
     onPrint: fn(),
@@ -41,22 +41,22 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Empty = meta.story({ args: { page: ready(numberingPageOf([])) } });
+export const Empty = meta.story({ args: { page: ready(sampleNumberingPage([])) } });
 export const Loading = meta.story({ args: { page: loading } });
 export const Failed = meta.story({ args: { page: failed } });
-export const Part = meta.story({ args: { page: ready(numberingPageOf(many, { size: 20 })) } });
+export const Part = meta.story({ args: { page: ready(sampleNumberingPage(many, { size: 20 })) } });
 export const LoadingMore = meta.story({
-  args: { page: ready(numberingPageOf(many, { size: 3 })), more: 'loading' },
+  args: { page: ready(sampleNumberingPage(many, { size: 3 })), more: 'loading' },
 });
 export const MoreFailed = meta.story({
-  args: { page: ready(numberingPageOf(many, { size: 3 })), more: 'failed' },
+  args: { page: ready(sampleNumberingPage(many, { size: 3 })), more: 'failed' },
 });
 /** A business that has no period at all. */
 export const WithoutPeriods = meta.story({ args: { period: null, page: undefined } });
 export const Torture = meta.story({
   args: {
     page: ready(
-      numberingPageOf([
+      sampleNumberingPage([
         {
           kind: 'missing',
           documentTypeCode: '12',

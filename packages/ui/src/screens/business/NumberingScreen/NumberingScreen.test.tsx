@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { numberingFindings, numberingPageOf, numberingSummaryOf } from '@contapro/fixtures';
+import { numberingFindings, sampleNumberingPage, numberingSummaryOf } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -10,7 +10,7 @@ import { NumberingScreen, type NumberingScreenProps } from './NumberingScreen.ts
 
 const nothing = () => undefined;
 const list: NumberingListProps = {
-  page: ready(numberingPageOf(numberingFindings)),
+  page: ready(sampleNumberingPage(numberingFindings)),
   onMore: nothing,
   onRetry: nothing,
   hrefOf: ({ series, number, period }) => `/ventas/${period}/${series}-${number}`,
@@ -101,7 +101,7 @@ it('has no links without the page of the sales', async () => {
 
 it('says that no number is missing, and prints only what it has', async () => {
   const onPrint = vi.fn<() => void>();
-  const screen = await show({ page: ready(numberingPageOf([])), onPrint });
+  const screen = await show({ page: ready(sampleNumberingPage([])), onPrint });
   await expect.element(screen.getByRole('heading', { name: 'No falta ningún número' })).toBeVisible();
   await screen.getByRole('button', { name: 'Imprimir' }).click();
   expect(onPrint).toHaveBeenCalledOnce();
@@ -115,7 +115,7 @@ it('loads again after a failure, and more when asked', async () => {
   const [onRetry, onMore] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const screen = await show({ page: failed, onRetry, onMore });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
-  const part = ready(numberingPageOf(numberingFindings, { size: 2 }));
+  const part = ready(sampleNumberingPage(numberingFindings, { size: 2 }));
   await screen.rerender(<NumberingScreen {...known} {...{ onMore }} page={part} />);
   await expect.element(screen.getByText('Se muestran 2 de 7.')).toBeVisible();
   await screen.getByRole('button', { name: 'Mostrar más' }).click();

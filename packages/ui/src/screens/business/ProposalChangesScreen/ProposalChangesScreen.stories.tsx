@@ -2,7 +2,7 @@ import { failed, loading, newestFirst, newestPurchases, type PeriodProposals, re
 import {
   periodProposals,
   proposalChangePage,
-  proposalChangePageOf,
+  sampleProposalChangePage,
   proposalChanges,
   textiles,
   undeclaredProposals,
@@ -60,11 +60,11 @@ export const Notes = meta.story({
     compared: proposalChangePage.to && { ...proposalChangePage, to: { ...proposalChangePage.to, ...partial } },
   },
 });
-export const Unchanged = meta.story({ args: { rows: ready([]), compared: proposalChangePageOf([]) } });
+export const Unchanged = meta.story({ args: { rows: ready([]), compared: sampleProposalChangePage([]) } });
 export const Single = meta.story({
   args: {
     rows: ready([]),
-    compared: proposalChangePageOf([], { from: 1, to: 1 }),
+    compared: sampleProposalChangePage([], { from: 1, to: 1 }),
     proposals: ready({
       ...undeclaredProposals,
       proposals: undeclaredProposals.proposals.filter(({ number }) => number === 1),
@@ -74,7 +74,7 @@ export const Single = meta.story({
 export const None = meta.story({
   args: {
     rows: ready([]),
-    compared: { ...proposalChangePageOf([]), from: null, to: null },
+    compared: { ...sampleProposalChangePage([]), from: null, to: null },
     proposals: ready({ proposals: [], declaration: null }),
   },
 });
@@ -83,7 +83,7 @@ export const Unknown = meta.story({
   args: {
     rows: ready([]),
     comparison: { book: 'purchases', from: 8, to: 9 },
-    compared: { ...proposalChangePageOf([]), from: null, to: null, isUnknown: true },
+    compared: { ...sampleProposalChangePage([]), from: null, to: null, isUnknown: true },
   },
 });
 export const Loading = meta.story({ args: { rows: loading, compared: undefined, proposals: loading } });

@@ -10,7 +10,7 @@ import {
 import {
   periodProposals,
   proposalChangePage,
-  proposalChangePageOf,
+  sampleProposalChangePage,
   proposalChanges,
   textiles,
   undeclaredProposals,
@@ -132,10 +132,10 @@ it('says that nobody knows what changed before the first proposal, and that one 
   await expect.element(screen.getByText(/^La propuesta del 21\/11\/2026 trae solo una parte/)).toBeVisible();
 });
 
-const nothing = proposalChangePageOf([]);
+const nothing = sampleProposalChangePage([]);
 it.each([
   ['No cambió nada', nothing],
-  ['SUNAT solo nos dio una propuesta', proposalChangePageOf([], { from: 1, to: 1 })],
+  ['SUNAT solo nos dio una propuesta', sampleProposalChangePage([], { from: 1, to: 1 })],
   ['Aún no tenemos una propuesta de SUNAT', { ...nothing, from: null, to: null }],
   ['No tenemos una de esas propuestas', { ...nothing, from: null, to: null, isUnknown: true }],
 ])('says why there are no rows: %s', async (title, compared) => {

@@ -1,5 +1,5 @@
 import { allOfPurchases, failed, loading, newestFirst, ready } from '@contapro/domain';
-import { reconciliationDifferences, reconciliationPage, reconciliationPageOf, textiles } from '@contapro/fixtures';
+import { reconciliationDifferences, reconciliationPage, sampleReconciliationPage, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
@@ -46,7 +46,7 @@ const partial = reconciliationPage.proposal && { ...reconciliationPage.proposal,
 export const Notes = meta.story({
   args: {
     compared: ready(
-      reconciliationPageOf(reconciliationDifferences, {
+      sampleReconciliationPage(reconciliationDifferences, {
         proposal: partial,
         rounding: { vouchers: 3, igvDifferenceCents: 4 },
       }),
@@ -86,18 +86,18 @@ export const PrintedPart = meta.story({
     printed: { rows: many.filter(({ kind }) => kind === 'onlySunat'), total: 8412 },
   },
 });
-const agrees = reconciliationPageOf([]);
+const agrees = sampleReconciliationPage([]);
 export const Agrees = meta.story({ args: { rows: ready([]), compared: ready(agrees) } });
 export const AgreesRounded = meta.story({
   args: {
     rows: ready([]),
-    compared: ready(reconciliationPageOf([], { rounding: { vouchers: 2, igvDifferenceCents: -3 } })),
+    compared: ready(sampleReconciliationPage([], { rounding: { vouchers: 2, igvDifferenceCents: -3 } })),
   },
 });
 /** There is nothing of the kind that is asked for. */
 export const NoneOfAKind = meta.story({ args: { rows: ready([]), filter: { book: 'purchases', kind: 'facts' } } });
 export const NoProposal = meta.story({
-  args: { rows: ready([]), compared: ready(reconciliationPageOf([], { proposal: null })) },
+  args: { rows: ready([]), compared: ready(sampleReconciliationPage([], { proposal: null })) },
 });
 
 const { summary } = reconciliationPage;
@@ -118,7 +118,7 @@ export const Early = meta.story({
 });
 /** SUNAT does not propose the month yet. */
 export const Expected = meta.story({
-  args: { period: '202611', rows: ready([]), compared: ready(reconciliationPageOf([], { proposal: null })) },
+  args: { period: '202611', rows: ready([]), compared: ready(sampleReconciliationPage([], { proposal: null })) },
 });
 
 /** No XML of the period was imported. */
@@ -132,7 +132,7 @@ export const NoXml = meta.story({
 export const WithoutUploads = meta.story({
   args: {
     rows: ready([]),
-    compared: ready(reconciliationPageOf([], { proposal: null })),
+    compared: ready(sampleReconciliationPage([], { proposal: null })),
   },
   render: (args) => <ReconciliationScreen {...args} onUpload={undefined} />,
 });

@@ -1,5 +1,5 @@
 import { allOfPurchases, failed, loading, missing, newestFirst, ready } from '@contapro/domain';
-import { reconciliationDifferences, reconciliationPage, reconciliationPageOf, textiles } from '@contapro/fixtures';
+import { reconciliationDifferences, reconciliationPage, sampleReconciliationPage, textiles } from '@contapro/fixtures';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -136,16 +136,20 @@ it('leads to the listing of a voucher', async () => {
 });
 
 it.each([
-  ['Cuadra al céntimo', reconciliationPageOf([])],
-  ['Cuadra, salvo redondeos', reconciliationPageOf([], { rounding: { vouchers: 2, igvDifferenceCents: 3 } })],
-  ['Aún no tenemos la propuesta de SUNAT', reconciliationPageOf([], { proposal: null })],
+  ['Cuadra al céntimo', sampleReconciliationPage([])],
+  ['Cuadra, salvo redondeos', sampleReconciliationPage([], { rounding: { vouchers: 2, igvDifferenceCents: 3 } })],
+  ['Aún no tenemos la propuesta de SUNAT', sampleReconciliationPage([], { proposal: null })],
 ])('says why there are no rows: %s', async (title, compared) => {
   const screen = await render({ rows: ready([]), compared: ready(compared) });
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
 it('says from when a month can be compared that SUNAT does not propose yet, and that a proposal of it may change', async () => {
-  const november = { period: '202611', rows: ready([]), compared: ready(reconciliationPageOf([], { proposal: null })) };
+  const november = {
+    period: '202611',
+    rows: ready([]),
+    compared: ready(sampleReconciliationPage([], { proposal: null })),
+  };
   const screen = await render(november);
   await expect
     .element(screen.getByRole('heading', { name: 'SUNAT aún no tiene la propuesta de Nov 2026' }))
@@ -207,7 +211,7 @@ it('prints and downloads only what is compared', async () => {
   await screen.getByRole('button', { name: 'Descargar Excel' }).click();
   expect([onPrint.mock.calls.length, onDownload.mock.calls.length]).toEqual([1, 1]);
   await screen.unmount();
-  const without = await render({ rows: ready([]), compared: ready(reconciliationPageOf([], { proposal: null })) });
+  const without = await render({ rows: ready([]), compared: ready(sampleReconciliationPage([], { proposal: null })) });
   for (const name of ['Imprimir', 'Descargar Excel'])
     await expect.element(without.getByRole('button', { name })).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { extremeSales, salesPage, salesPageOf } from '@contapro/fixtures';
+import { extremeSales, salesPage, sampleSalesPage } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { inShell, reportArgs, withoutPeriods } from '../../../testing/reportStory.tsx';
@@ -39,7 +39,7 @@ export const Loading = meta.story({ args: { summary: loading, rows: loading, tot
 export const Empty = meta.story({
   args: {
     filters: [{ category: 'nd', serieNumber: 'FD01-00000001' }],
-    summary: ready(salesPageOf([]).summary),
+    summary: ready(sampleSalesPage([]).summary),
     rows: ready([]),
     totalPages: 0,
   },
@@ -49,7 +49,7 @@ export const Failed = meta.story({ args: { summary: failed, rows: failed, totalP
 export const WithoutPeriods = meta.story({ args: { ...withoutPeriods, summary: undefined } });
 export const Torture = meta.story({
   args: {
-    summary: ready(salesPageOf(extremeSales).summary),
+    summary: ready(sampleSalesPage(extremeSales).summary),
     rows: ready(extremeSales),
     page: 61_000,
     totalPages: 123_457,

@@ -1,5 +1,5 @@
 import { failed, loading, ready, type SalesFilter, newestFirst } from '@contapro/domain';
-import { extremeSales, salesPage, salesPageOf } from '@contapro/fixtures';
+import { extremeSales, salesPage, sampleSalesPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeReportScreen } from '../../../testing/describeReportScreen.tsx';
@@ -33,7 +33,7 @@ describeReportScreen({
   Screen: SalesScreen,
   known,
   title: 'Comprobantes de venta',
-  none: { summary: ready(salesPageOf([]).summary) },
+  none: { summary: ready(sampleSalesPage([]).summary) },
   requirements: { title: 'PROD-07', pages: 'LISTINGS-10', empty: 'OPEN-013' },
 });
 
@@ -166,7 +166,7 @@ it('OPEN-054 adds one condition to the others, and removes each by its own butto
 
 it('offers to remove the filter where no sale meets it', async () => {
   const onFiltersChange = vi.fn<(filters: readonly SalesFilter[]) => void>();
-  const empty = { summary: ready(salesPageOf([]).summary), rows: ready([]), totalPages: 0, onFiltersChange };
+  const empty = { summary: ready(sampleSalesPage([]).summary), rows: ready([]), totalPages: 0, onFiltersChange };
   const filtered = await show({ ...empty, filters: [{ category: 'nd' }] });
   await expect.element(filtered.getByRole('heading', { name: 'Ningún comprobante cumple el filtro' })).toBeVisible();
   await filtered.getByRole('button', { name: 'Quitar filtro', exact: true }).click();

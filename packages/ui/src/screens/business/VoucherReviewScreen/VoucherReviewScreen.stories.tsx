@@ -2,7 +2,7 @@ import { reviewProgress, type ReviewEntry, type ReviewMark } from '@contapro/dom
 import {
   extremeVouchers,
   longNamed,
-  reviewPageOf,
+  sampleReviewPage,
   reviewVouchers,
   textiles,
   voucherImageUrl,
@@ -13,7 +13,7 @@ import { inShell } from '../../../testing/reportStory.tsx';
 import { VoucherReviewScreen } from './VoucherReviewScreen.tsx';
 
 const items = reviewVouchers.map((voucher) => ({ client: textiles, voucher }));
-const { summary } = reviewPageOf(items);
+const { summary } = sampleReviewPage(items);
 const mark = (more: Partial<ReviewMark> = {}): ReviewMark => ({
   state: 'decided',
   decision: 'validate',

@@ -1,5 +1,5 @@
 import { type ReviewEntry, type ReviewMark, reviewProgress } from '@contapro/domain';
-import { extremeVouchers, longNamed, reviewPageOf, reviewVouchers, textiles } from '@contapro/fixtures';
+import { extremeVouchers, longNamed, sampleReviewPage, reviewVouchers, textiles } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -7,7 +7,7 @@ import { renderThemed } from '../../../testing/renderThemed.tsx';
 import { VoucherReviewScreen, type VoucherReviewScreenProps } from './VoucherReviewScreen.tsx';
 
 const items = reviewVouchers.map((voucher) => ({ client: textiles, voucher: { ...voucher, imageUrl: null } }));
-const { summary } = reviewPageOf(items);
+const { summary } = sampleReviewPage(items);
 const mark = (more: Partial<ReviewMark> = {}): ReviewMark => ({
   state: 'decided',
   decision: 'validate',

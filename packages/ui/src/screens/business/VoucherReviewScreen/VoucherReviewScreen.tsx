@@ -159,7 +159,7 @@ export function VoucherReviewScreen({
     <Page {...rest} ref={page}>
       {client === null && <StudioNav current="review" hrefs={hrefs.studio} />}
       <PageHeader
-        title={client === null ? texts.officeTitle : texts.title}
+        title={client === null ? texts.studioTitle : texts.title}
         subtitle={[
           client === null ? clients > 0 && texts.clients(clients) : client.name,
           periodName(period),

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { createVoucher, decidedVouchers, numberingFindings, numberingPageOf } from '@contapro/fixtures';
+import { createVoucher, sampleDecidedVouchers, numberingFindings, sampleNumberingPage } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { inShell, reportArgs, withoutPeriods } from '../../../testing/reportStory.tsx';
@@ -18,11 +18,16 @@ const meta = preview.meta({
     business,
     period,
     periodSelector,
-    decided: ready(decidedVouchers),
+    decided: ready(sampleDecidedVouchers),
     onRetry,
     onPrint: fn(),
     numbering: (
-      <NumberingList page={ready(numberingPageOf(numberingFindings))} onMore={fn()} onRetry={fn()} hrefOf={() => '#'} />
+      <NumberingList
+        page={ready(sampleNumberingPage(numberingFindings))}
+        onMore={fn()}
+        onRetry={fn()}
+        hrefOf={() => '#'}
+      />
     ),
     hrefs: { back: '#observaciones' },
   },

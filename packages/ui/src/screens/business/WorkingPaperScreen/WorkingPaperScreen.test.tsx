@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { decidedVouchers } from '@contapro/fixtures';
+import { sampleDecidedVouchers } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -13,7 +13,7 @@ const known: WorkingPaperScreenProps = {
   business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
   period: '202610',
   periodSelector: <button type="button">Oct 2026</button>,
-  decided: ready(decidedVouchers),
+  decided: ready(sampleDecidedVouchers),
   onRetry: nothing,
   onPrint: nothing,
   hrefs: { back: '#observaciones' },
@@ -32,7 +32,7 @@ const cellsOf = (row: Element) =>
 it('PROD-14 lists each decision with its voucher, its reasons and their legal basis, its reason in words, who decided and when', async () => {
   const { container } = await show();
   const rows = [...container.querySelectorAll('tbody tr')].map(cellsOf);
-  expect(rows).toHaveLength(decidedVouchers.length);
+  expect(rows).toHaveLength(sampleDecidedVouchers.length);
   expect(rows.slice(0, 3)).toEqual([
     [
       'F001-00000451 / Factura / Emitido el 03/10/2026',

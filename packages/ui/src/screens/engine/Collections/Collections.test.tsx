@@ -11,7 +11,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { describeContract } from '../../../testing/describeContract.tsx';
 import { renderThemed } from '../../../testing/renderThemed.tsx';
-import { CollectionCondition } from './CollectionCondition.tsx';
+import { CollectionOutcome } from './CollectionOutcome.tsx';
 import { CollectionsLine } from './CollectionsLine.tsx';
 import type { CollectionsProps } from './CollectionsProps.ts';
 import { CollectionsSection } from './CollectionsSection.tsx';
@@ -44,7 +44,7 @@ describe('CollectionsLine', () => {
   describeContract(CollectionsLine, props);
 });
 describe('CollectionCondition', () => {
-  describeContract(CollectionCondition, {
+  describeContract(CollectionOutcome, {
     collection: endedCollection('unreadable'),
     client: { stop: null, nextAt: null },
     now: collectionsNow,

@@ -17,7 +17,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
-import { collectionTones } from './CollectionCondition.tsx';
+import { collectionTones } from './CollectionOutcome.tsx';
 import styles from './CollectionsLine.module.css';
 import type { CollectionsProps } from './CollectionsProps.ts';
 import { Registers } from './Registers.tsx';

@@ -1,5 +1,5 @@
 import type { ClientCollections, Loadable } from '@contapro/domain';
-import type { CollectionHrefs } from './CollectionCondition.tsx';
+import type { CollectionHrefs } from './CollectionOutcome.tsx';
 
 /** A collection that the person has asked for. */
 export type CollectionRequest =

@@ -14,7 +14,7 @@ import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { CollectionCondition } from './CollectionCondition.tsx';
+import { CollectionOutcome } from './CollectionOutcome.tsx';
 import type { CollectionsProps } from './CollectionsProps.ts';
 import styles from './Registers.module.css';
 
@@ -83,7 +83,7 @@ function Period({ client, period, registers, now, request, onRequest, hrefs }: P
           <li key={collection.book} className={styles.register}>
             {/* A stop is said once, above all registers. */}
             {client.stop === null ? (
-              <CollectionCondition
+              <CollectionOutcome
                 name={texts.books[collection.book]}
                 collection={collection}
                 client={client}

@@ -1,6 +1,6 @@
 import { type ClientCollections, collectionTexts } from '@contapro/domain';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { CollectionCondition, type CollectionHrefs } from './CollectionCondition.tsx';
+import { CollectionOutcome, type CollectionHrefs } from './CollectionOutcome.tsx';
 import styles from './Stop.module.css';
 
 interface StopProps {
@@ -16,6 +16,6 @@ export function Stop({ client, now, hrefs }: StopProps) {
   const texts = useTexts('collection', collectionTexts);
   if (client.stop === null && client.collections.length > 0) return null;
   return (
-    <CollectionCondition className={styles.root} name={texts.sunat} collection={nothing} {...{ client, now, hrefs }} />
+    <CollectionOutcome className={styles.root} name={texts.sunat} collection={nothing} {...{ client, now, hrefs }} />
   );
 }

@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** CONCAR is not set up yet: accounts are empty, because each office has its own. */
+/** CONCAR is not set up yet: accounts are empty, because each studio has its own. */
 export const Default = meta.story({});
 /** It was set up before. */
 export const SetUp = meta.story({ args: { settings: ready(ledgerSettings), isOnTheWay: false } });

@@ -54,7 +54,7 @@ export interface LedgerSettingsDialogProps extends Pick<DialogProps, 'className'
   onClose: () => void;
 }
 
-/** A dialog with the codes of an office's ledger program, which its files need. */
+/** A dialog with the codes of a studio's ledger program, which its files need. */
 export function LedgerSettingsDialog({
   program,
   settings,

@@ -30,7 +30,7 @@ const order: readonly StudioPage[] = [
   'upload',
   'clients',
   'team',
-  'history',
+  'journal',
 ];
 
 /** A larger number of unread notices is not shown. */

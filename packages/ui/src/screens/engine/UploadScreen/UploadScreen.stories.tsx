@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import {
   documentSources,
-  earlierImports,
+  sampleEarlierImports,
   finishedFiles,
   foreignFiles,
   manyFiles,
@@ -39,7 +39,7 @@ const meta = preview.meta({
     onDiscardMissing: fn(),
     onUndo: fn(),
     onMoreProblems: fn(),
-    earlier: ready(earlierImports),
+    earlier: ready(sampleEarlierImports),
     reports: {},
     onLoadReport: fn(),
     onContinue: fn(),

@@ -7,7 +7,7 @@ import { ThemeRoot } from '../../../primitives/ThemeRoot/index.ts';
 import { describeContract, faultsOf } from '../../../testing/describeContract.tsx';
 import {
   documentSources,
-  earlierImports,
+  sampleEarlierImports,
   finishedFiles,
   foreignFiles,
   manyFiles,
@@ -32,7 +32,7 @@ const known: Omit<UploadScreenProps, 'upload'> = {
   onDiscardMissing: nothing,
   onMoreProblems: nothing,
   onUndo: nothing,
-  earlier: ready(earlierImports),
+  earlier: ready(sampleEarlierImports),
   reports: {},
   onLoadReport: nothing,
   onContinue: nothing,

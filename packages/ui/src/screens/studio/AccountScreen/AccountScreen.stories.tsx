@@ -11,8 +11,8 @@ import {
 } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { AccountFactors } from '../AccountFactors/index.ts';
-import { AccountSessions } from '../AccountSessions/index.ts';
+import { AccountFactorsSection } from '../AccountFactorsSection/index.ts';
+import { AccountSessionsSection } from '../AccountSessionsSection/index.ts';
 import { AccountScreen, type AccountScreenProps } from './AccountScreen.tsx';
 
 const email: AccountScreenProps['email'] = {
@@ -43,11 +43,11 @@ const meta = preview.meta({
     today: '2026-11-20',
     payments: ready(payments),
     email,
-    factors: <AccountFactors factors={ready(accountFactors)} onBegin={fn()} onRetry={fn()} />,
+    factors: <AccountFactorsSection factors={ready(accountFactors)} onBegin={fn()} onRetry={fn()} />,
     passwordStatus: { kind: 'editing' },
     passwordChanges: 0,
     sessions: (
-      <AccountSessions
+      <AccountSessionsSection
         sessions={ready(accountSessions)}
         ending={null}
         result={null}

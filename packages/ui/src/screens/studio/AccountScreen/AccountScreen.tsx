@@ -17,7 +17,7 @@ import { Section } from '../../../patterns/Section/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { AccountEmail, type AccountEmailProps } from './AccountEmail.tsx';
+import { AccountEmailSection, type AccountEmailProps } from './AccountEmailSection.tsx';
 import { AccountPassword } from './AccountPassword.tsx';
 import { AccountPayments, type AccountPaymentsProps } from './AccountPayments.tsx';
 import styles from './AccountScreen.module.css';
@@ -83,7 +83,7 @@ export function AccountScreen({
           />
         </Section>
         <Section title={texts.email.title}>
-          <AccountEmail {...email} />
+          <AccountEmailSection {...email} />
         </Section>
         <Section
           title={texts.plan.title}

@@ -3,7 +3,7 @@ import {
   boardClients,
   boardPage,
   boardPeople,
-  boardPageOf,
+  sampleBoardPage,
   createBoardClient,
   createBoardClients,
 } from '@contapro/fixtures';
@@ -11,7 +11,7 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { BoardScreen } from './BoardScreen.tsx';
 
-const empty = boardPageOf([]);
+const empty = sampleBoardPage([]);
 
 const meta = preview.meta({
   title: 'Screens/BoardScreen · tablero del mes',
@@ -71,7 +71,7 @@ export const NoMatch = meta.story({
 export const OneState = meta.story({
   args: {
     filters: { ...everyClient, state: 'toReview' },
-    rows: ready(boardPageOf(boardClients, { state: 'toReview' }).items),
+    rows: ready(sampleBoardPage(boardClients, { state: 'toReview' }).items),
     totalPages: 1,
   },
 });
@@ -92,7 +92,7 @@ export const OfRevisor = meta.story({ args: { selected: new Set(uuids.slice(0, 2
 export const OnePerson = meta.story({
   args: {
     filters: { ...everyClient, responsible: boardPeople[1]?.uuid ?? null },
-    rows: ready(boardPageOf(boardClients, { responsible: boardPeople[1]?.uuid }).items),
+    rows: ready(sampleBoardPage(boardClients, { responsible: boardPeople[1]?.uuid }).items),
     totalPages: 1,
   },
 });
@@ -110,7 +110,7 @@ export const OtherDueDates = meta.story({
     totalPages: 1,
   },
 });
-/** An office with 5,000 clients. */
-export const Office = meta.story({
+/** A studio with 5,000 clients. */
+export const Studio = meta.story({
   args: { rows: ready(createBoardClients(100)), pageSize: 100, totalPages: 50, page: 7 },
 });

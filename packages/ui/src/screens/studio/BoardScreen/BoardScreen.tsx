@@ -2,10 +2,10 @@ import {
   type BatchKind,
   type BoardClient,
   type BoardColumn,
-  boardColumns as sortableColumns,
+  boardSortColumns as sortableColumns,
   type BoardFilters,
   type BoardSort,
-  boardStates,
+  boardStateOrder,
   type BoardSummary,
   clientFilesTexts,
   everyClient,
@@ -209,7 +209,7 @@ export function BoardScreen({
               label={texts.filter}
               value={state}
               onValueChange={(value) => onFiltersChange({ ...filters, state: value })}
-              options={[null, ...boardStates].map((value) => ({
+              options={[null, ...boardStateOrder].map((value) => ({
                 value,
                 label: value === null ? texts.all : texts.states[value],
                 note: summary ? formatCount(value === null ? summary.clients : summary.states[value]) : undefined,

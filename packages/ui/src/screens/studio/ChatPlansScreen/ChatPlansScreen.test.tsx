@@ -27,7 +27,7 @@ const cards = (container: Element) =>
       .join(' | '),
   );
 
-it('PLANS-50 PLANS-53 PLANS-54 shows prices per month, and a quote for accounting firms', async () => {
+it('PLANS-50 PLANS-53 PLANS-54 shows prices per month, and a quote for studios', async () => {
   const screen = await draw();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Escoge el plan ideal para ti');
   expect(cards(screen.container)).toEqual([

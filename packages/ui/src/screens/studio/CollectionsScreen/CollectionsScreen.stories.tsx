@@ -1,6 +1,6 @@
 import { everyCollection, failed, loading, ready } from '@contapro/domain';
 import {
-  clientCollectionsOf,
+  sampleClientCollections,
   collectionCountsOf,
   collectionsNow,
   createClientCollections,
@@ -13,8 +13,8 @@ import { fn } from '@contapro/storybook/test';
 import { underTopBar } from '../../../testing/underTopBar.tsx';
 import { CollectionsScreen } from './CollectionsScreen.tsx';
 
-const thirty = clientCollectionsOf(30);
-const many = clientCollectionsOf(300);
+const thirty = sampleClientCollections(30);
+const many = sampleClientCollections(300);
 const none = { action: 0, delayed: 0, working: 0, none: 0, fine: 0 };
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { everyCollection, loading, ready } from '@contapro/domain';
 import {
-  clientCollectionsOf,
+  sampleClientCollections,
   collectionCountsOf,
   collectionsNow,
   createClientCollections,
@@ -13,7 +13,7 @@ import { describeListTop } from '../../../testing/describeListTop.tsx';
 import { renderThemed } from '../../../testing/renderThemed.tsx';
 import { CollectionsScreen, type CollectionsScreenProps } from './CollectionsScreen.tsx';
 
-const clients = clientCollectionsOf(12);
+const clients = sampleClientCollections(12);
 const [fine] = clients.filter(({ state }) => state === 'fine');
 const createProps = () =>
   ({

@@ -18,7 +18,7 @@ import { Fact, FactList } from '../../engine/Collections/FactList.tsx';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import {
   Begins,
-  CollectionCondition,
+  CollectionOutcome,
   type CollectionHrefs,
   type CollectionRequest,
 } from '../../engine/Collections/index.ts';
@@ -207,7 +207,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
         <span className={styles.ruc}>{texts.ruc(ruc)}</span>
       </div>
       <div className={styles.condition}>
-        <CollectionCondition
+        <CollectionOutcome
           collection={worst ?? nothing}
           client={client}
           now={now}

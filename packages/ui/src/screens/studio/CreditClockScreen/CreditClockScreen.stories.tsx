@@ -1,11 +1,11 @@
 import { everyCredit, failed, loading, ready } from '@contapro/domain';
-import { createExpiringCredits, creditClockPage, creditClockPageOf, expiringCredits } from '@contapro/fixtures';
+import { createExpiringCredits, creditClockPage, sampleCreditClockPage, expiringCredits } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { expect, fn } from '@contapro/storybook/test';
 import { CreditClockScreen } from './CreditClockScreen.tsx';
 
-const empty = creditClockPageOf([]);
-const ended = creditClockPageOf(expiringCredits, { span: 'ended' });
+const empty = sampleCreditClockPage([]);
+const ended = sampleCreditClockPage(expiringCredits, { span: 'ended' });
 
 const meta = preview.meta({
   title: 'Screens/CreditClockScreen · reloj del crédito',
@@ -53,8 +53,8 @@ export const NoMatch = meta.story({
 export const Deposits = meta.story({
   args: {
     filters: { ...everyCredit, action: 'deposit', span: 'days30' },
-    rows: ready(creditClockPageOf(expiringCredits, { action: 'deposit', span: 'days30' }).items),
-    summary: creditClockPageOf(expiringCredits, { span: 'days30' }).summary,
+    rows: ready(sampleCreditClockPage(expiringCredits, { action: 'deposit', span: 'days30' }).items),
+    summary: sampleCreditClockPage(expiringCredits, { span: 'days30' }).summary,
     totalPages: 1,
   },
 });
@@ -69,11 +69,11 @@ export const Ended = meta.story({
 });
 /** The last page, with estimated days and one that is not known. */
 export const Estimated = meta.story({
-  args: { rows: ready(creditClockPageOf(expiringCredits, { page: 2 }).items), page: 2 },
+  args: { rows: ready(sampleCreditClockPage(expiringCredits, { page: 2 }).items), page: 2 },
 });
 export const Downloading = meta.story({ args: { isDownloading: true } });
-/** An office with 5,000 purchases. */
-export const Office = meta.story({
+/** A studio with 5,000 purchases. */
+export const Studio = meta.story({
   args: { rows: ready(createExpiringCredits(100)), pageSize: 100, totalPages: 50, page: 7 },
 });
 

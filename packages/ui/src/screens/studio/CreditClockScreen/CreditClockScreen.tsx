@@ -27,7 +27,7 @@ import { ListScreen } from '../../engine/ReportScreen/ListScreen.tsx';
 import { ListTools } from '../../engine/ReportScreen/ListTools.tsx';
 import { EmptyList } from '../../engine/ReportScreen/EmptyList.tsx';
 import { StudioNav } from '../../engine/StudioNav/index.ts';
-import { creditClockColumns, type CreditClockHrefs, voucherOf } from './creditClockColumns.tsx';
+import { creditClockColumns, type CreditClockHrefs, voucherNumberOf } from './creditClockColumns.tsx';
 import styles from './CreditClockScreen.module.css';
 
 export type { CreditClockHrefs } from './creditClockColumns.tsx';
@@ -151,7 +151,7 @@ export function CreditClockScreen({
       region={texts.region}
       columns={columns}
       rowKey={expiringCreditKey}
-      rowName={voucherOf}
+      rowName={voucherNumberOf}
       empty={
         <EmptyList
           title={texts.empty}

@@ -31,7 +31,7 @@ export interface CreditClockColumnsOptions {
 }
 
 /** The series and number of a purchase. */
-export const voucherOf = ({ series, number }: ExpiringCredit): string => `${series}-${number}`;
+export const voucherNumberOf = ({ series, number }: ExpiringCredit): string => `${series}-${number}`;
 
 /** The columns of the clock of the credit. */
 export function creditClockColumns({
@@ -52,10 +52,10 @@ export function creditClockColumns({
       cell: (row) => (
         <Link
           href={voucherHref(row)}
-          aria-label={texts.openVoucher(voucherOf(row), row.client.name)}
+          aria-label={texts.openVoucher(voucherNumberOf(row), row.client.name)}
           title={documentTypeName(row.documentType, documentTypes)}
         >
-          {voucherOf(row)}
+          {voucherNumberOf(row)}
         </Link>
       ),
       footer: () => texts.pageTotal,

@@ -16,7 +16,7 @@ import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
 import { Dialog, DialogBody, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import type { FactorAct } from '../AccountFactors/index.ts';
+import type { FactorAct } from '../AccountFactorsSection/index.ts';
 import styles from './FactorDialog.module.css';
 import { QrCode } from './QrCode.tsx';
 

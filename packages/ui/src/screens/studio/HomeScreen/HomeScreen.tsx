@@ -165,7 +165,7 @@ export function HomeScreen({
       {businesses.state === 'ready' &&
         businesses.data.length > 0 &&
         (hrefs.board ?? hrefs.collections) !== undefined && (
-          <nav className={styles.office} aria-label={texts.office}>
+          <nav className={styles.studio} aria-label={texts.studio}>
             {hrefs.board !== undefined && businesses.data.length > 1 && (
               <Link href={hrefs.board} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
                 {texts.board}

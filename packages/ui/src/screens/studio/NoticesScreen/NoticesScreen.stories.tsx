@@ -1,11 +1,11 @@
 import { everyNotice, failed, loading, ready } from '@contapro/domain';
-import { noticeCalendarUrl, noticePageOf, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
+import { noticeCalendarUrl, sampleNoticePage, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { expect, fn, userEvent } from '@contapro/storybook/test';
 import { NoticesScreen } from './NoticesScreen.tsx';
 
-const { counts } = noticePageOf(notices);
-const none = noticePageOf([]).counts;
+const { counts } = sampleNoticePage(notices);
+const none = sampleNoticePage([]).counts;
 const withCalendar = ready({ ...noticeSettings, isMailed: true, calendarUrl: noticeCalendarUrl });
 
 const meta = preview.meta({
@@ -79,7 +79,7 @@ export const Asking = meta.story({
     await expect(args.onCalendarChange).not.toHaveBeenCalled();
   },
 });
-/** An office with many notices. */
+/** A studio with many notices. */
 export const Pages = meta.story({
   args: {
     page: 2,

@@ -1,5 +1,5 @@
 import { everyNotice, loading, ready } from '@contapro/domain';
-import { noticeCalendarUrl, noticePageOf, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
+import { noticeCalendarUrl, sampleNoticePage, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../../testing/describeContract.tsx';
 import { describeListTop } from '../../../testing/describeListTop.tsx';
@@ -10,7 +10,7 @@ const createProps = () =>
   ({
     today: noticesToday,
     rows: ready(notices),
-    counts: noticePageOf(notices).counts,
+    counts: sampleNoticePage(notices).counts,
     filters: everyNotice,
     page: 1,
     totalPages: 1,

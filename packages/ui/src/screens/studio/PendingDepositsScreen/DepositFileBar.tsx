@@ -28,7 +28,7 @@ import {
   SheetTable,
   stackedGroup,
 } from '../../../primitives/SheetTable/index.ts';
-import { voucherOf } from './pendingDepositColumns.tsx';
+import { voucherNumberOf } from './pendingDepositColumns.tsx';
 import styles from './PendingDepositsScreen.module.css';
 
 export interface DepositFileBarProps {
@@ -108,7 +108,7 @@ export function DepositFileBar({
                 {refused.slice(0, shownReasons).map((row) => (
                   <li key={`${row.depositor.uuid} ${row.code}`}>
                     {texts.ofVoucher(
-                      voucherOf(row),
+                      voucherNumberOf(row),
                       row.problems.map((problem) => depositRefusal(problem, row, refusals)).join(' '),
                     )}
                   </li>

@@ -2,16 +2,16 @@ import { everyDeposit, failed, loading, ready } from '@contapro/domain';
 import {
   accountChange,
   createPendingDeposit,
-  createPendingDeposits,
+  samplePendingDeposits,
   pendingDepositPage,
-  pendingDepositPageOf,
+  samplePendingDepositPage,
   pendingDeposits,
 } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PendingDepositsScreen } from './PendingDepositsScreen.tsx';
 
-const empty = pendingDepositPageOf([]);
+const empty = samplePendingDepositPage([]);
 const [first, without, , , filed, unknown] = pendingDeposits;
 const chosen = [first, without, filed, unknown].flatMap((deposit) => deposit ?? []);
 
@@ -63,7 +63,7 @@ export const NoMatch = meta.story({
 export const OneState = meta.story({
   args: {
     filters: { ...everyDeposit, state: 'filed' },
-    rows: ready(pendingDepositPageOf(pendingDeposits, { state: 'filed' }).items),
+    rows: ready(samplePendingDepositPage(pendingDeposits, { state: 'filed' }).items),
     totalPages: 1,
   },
 });
@@ -107,8 +107,8 @@ export const FileFailed = meta.story({
     fileFailure: 'No pudimos preparar el archivo. Revisa tu conexión a internet.',
   },
 });
-/** An office with many deposits, among them each problem. */
-export const Office = meta.story({
+/** A studio with many deposits, among them each problem. */
+export const Studio = meta.story({
   args: {
     rows: ready([
       createPendingDeposit({ code: 'a', problems: ['supplier'], supplierRuc: '45871236' }),
@@ -120,7 +120,7 @@ export const Office = meta.story({
       createPendingDeposit({ code: 'g', problems: ['tiny'], depositCents: 0 }),
       createPendingDeposit({ code: 'h', problems: ['codeless'], itemCode: '' }),
       createPendingDeposit({ code: 'i', problems: ['unlisted'], itemCode: '099' }),
-      ...createPendingDeposits(91),
+      ...samplePendingDeposits(91),
     ]),
     pageSize: 100,
     totalPages: 12,

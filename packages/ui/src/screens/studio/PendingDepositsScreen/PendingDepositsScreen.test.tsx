@@ -1,5 +1,5 @@
 import { everyDeposit, loading, pendingDepositKey, ready } from '@contapro/domain';
-import { accountChange, createPendingDeposit, pendingDepositPageOf } from '@contapro/fixtures';
+import { accountChange, createPendingDeposit, samplePendingDepositPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -22,7 +22,7 @@ const filed = createPendingDeposit({
   lot: '260007',
 });
 const other = createPendingDeposit({ depositor: { uuid: 'otro', name: 'Otro cliente S.A.C.', ruc: '20999999019' } });
-const page = pendingDepositPageOf([one, without, filed, other]);
+const page = samplePendingDepositPage([one, without, filed, other]);
 
 const nothing = () => undefined;
 

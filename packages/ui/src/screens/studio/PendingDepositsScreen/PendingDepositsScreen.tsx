@@ -29,7 +29,7 @@ import {
   type PendingDepositAction,
   pendingDepositColumns,
   type PendingDepositsHrefs,
-  voucherOf,
+  voucherNumberOf,
 } from './pendingDepositColumns.tsx';
 import styles from './PendingDepositsScreen.module.css';
 
@@ -189,7 +189,7 @@ export function PendingDepositsScreen({
       region={texts.region}
       columns={columns}
       rowKey={pendingDepositKey}
-      rowName={voucherOf}
+      rowName={voucherNumberOf}
       selected={keys}
       onSelectedChange={onSelectedChange}
       onAction={(row, action) => (action === 'account' ? onAccount(row) : onDownload(row))}

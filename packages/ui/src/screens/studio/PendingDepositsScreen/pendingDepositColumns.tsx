@@ -40,7 +40,7 @@ const accountIcon = <Pencil aria-hidden />;
 const fileIcon = <Download aria-hidden />;
 
 /** The series and number of the voucher of a deposit. */
-export const voucherOf = ({ series, number }: PendingDeposit): string => `${series}-${number}`;
+export const voucherNumberOf = ({ series, number }: PendingDeposit): string => `${series}-${number}`;
 
 /** The name of a supplier, or its number. */
 const supplierOf = ({ supplierName, supplierRuc }: PendingDeposit): string => supplierName || supplierRuc;
@@ -72,7 +72,7 @@ export function pendingDepositColumns({
       width: '7.75rem',
       rowHeader: true,
       held: true,
-      cell: voucherOf,
+      cell: voucherNumberOf,
       footer: () => texts.pageTotal,
       hint: ({ documentType }) => documentTypeName(documentType, documentTypes),
       phone: 'detail',

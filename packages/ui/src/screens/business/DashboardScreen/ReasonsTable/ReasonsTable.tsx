@@ -10,7 +10,7 @@ import { type ComponentProps, useId } from 'react';
 import { Link } from '../../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../../primitives/TextsProvider/index.ts';
-import { Ledger } from '../Ledger/index.ts';
+import { LedgerTable } from '../LedgerTable/index.ts';
 import { Section } from '../../../../patterns/Section/index.ts';
 import styles from './ReasonsTable.module.css';
 
@@ -37,7 +37,7 @@ export function ReasonsTable({ purchases, href, reasonHref, totalHref, ...rest }
         {purchases.state === 'loading' && <Waiting />}
         {figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
         {figures !== null && figures.reasons.length > 0 && (
-          <Ledger
+          <LedgerTable
             labelledBy={id}
             heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}
             rows={figures.reasons.map(({ code, count, igvCents }) => ({

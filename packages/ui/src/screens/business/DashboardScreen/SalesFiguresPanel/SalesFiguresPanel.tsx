@@ -18,7 +18,7 @@ import { Amount } from '../../../../primitives/Amount/index.ts';
 import { Link } from '../../../../primitives/Link/index.ts';
 import { useTexts } from '../../../../primitives/TextsProvider/index.ts';
 import { Figures } from '../../../../patterns/Figures/index.ts';
-import { Ledger } from '../Ledger/index.ts';
+import { LedgerTable } from '../LedgerTable/index.ts';
 import { Section } from '../../../../patterns/Section/index.ts';
 import styles from './SalesFiguresPanel.module.css';
 
@@ -69,7 +69,7 @@ export function SalesFiguresPanel({ sales, previousPeriod, hrefOf, className, ..
       />
       {figures && (
         <Section titleId={id} title={texts.byType}>
-          <Ledger
+          <LedgerTable
             labelledBy={id}
             tone="sales"
             heads={{ label: texts.type, count: texts.count, cents: texts.igvHead }}

@@ -1,5 +1,0 @@
-import type { DocumentInitials } from './ledgerSettings.ts';
-
-/** The initials of a type of voucher; undefined when the office did not say them. */
-export const initialsOf = (initials: readonly DocumentInitials[], documentType: string): string | undefined =>
-  initials.find((each) => each.documentType === documentType)?.initials;

@@ -1,2 +1,0 @@
-export { createHistory, type HistoryMachine } from './history.machine.ts';
-export type * from './history.types.ts';

@@ -1,3 +1,0 @@
-'use client';
-
-export { HistoryFlow, type HistoryFlowProps } from './HistoryFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { JournalFlow, type JournalFlowProps } from './JournalFlow.tsx';

@@ -1,6 +1,0 @@
-'use client';
-
-export {
-  OfficeCollectionsFlow,
-  type OfficeCollectionsFlowProps,
-} from './OfficeCollectionsFlow.tsx';

@@ -1,2 +1,0 @@
-export { createOfficeUpload, type OfficeUploadMachine } from './officeUpload.machine.ts';
-export type * from './officeUpload.types.ts';

@@ -1,3 +1,0 @@
-'use client';
-
-export { OfficeUploadFlow, type OfficeUploadFlowProps } from './OfficeUploadFlow.tsx';

@@ -1,0 +1,2 @@
+export { createStudioCollections, type StudioCollectionsMachine } from './studioCollections.machine.ts';
+export type * from './studioCollections.types.ts';

@@ -1,0 +1,6 @@
+'use client';
+
+export {
+  StudioCollectionsFlow,
+  type StudioCollectionsFlowProps,
+} from './StudioCollectionsFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { StudioUploadFlow, type StudioUploadFlowProps } from './StudioUploadFlow.tsx';

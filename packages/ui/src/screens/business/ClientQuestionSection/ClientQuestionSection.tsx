@@ -1,0 +1,196 @@
+import {
+  clientAnswerTexts,
+  type ClientQuestion as Question,
+  clientQuestionTexts,
+  dataOf,
+  documentTypeName,
+  documentTypeTexts,
+  formatDate,
+  formatDateTime,
+  type Loadable,
+  type Voucher,
+} from '@contapro/domain';
+import { MessageCircleQuestionMark, Paperclip, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Section } from '../../../patterns/Section/index.ts';
+import { SharedLink } from '../../../patterns/SharedLink/index.ts';
+import { Badge } from '../../../primitives/Badge/index.ts';
+import { Banner } from '../../../primitives/Banner/index.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { FailedState } from '../../../primitives/FailedState/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import styles from './ClientQuestionSection.module.css';
+
+export interface ClientQuestionSectionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** The voucher that the client is asked about. */
+  voucher: Pick<Voucher, 'serieNumber' | 'documentTypeCode' | 'issueDate'>;
+  /** The questions about it, newest first. */
+  questions: Loadable<readonly Question[]>;
+  /** The address on which the client answers the open question. It is known only after it was made. */
+  link?: string | undefined;
+  /** The call that is open, if one is. */
+  busy?: 'asking' | 'revoking' | undefined;
+  /** Why a link could not be made or revoked, in the words of the server, which may be none. */
+  problem?: readonly string[] | undefined;
+  /** Called to make a link. That of the open question is then not valid any more. */
+  onAsk: () => void;
+  /** Called to take back the question with this id. */
+  onRevoke: (id: string) => void;
+  /** Called when the person asks to load the questions again after a failure. */
+  onRetry: () => void;
+}
+
+/** The questions to the client about an observed voucher, and the link to send by WhatsApp. */
+export function ClientQuestionSection({
+  voucher,
+  questions,
+  link,
+  busy,
+  problem,
+  onAsk,
+  onRevoke,
+  onRetry,
+  ...rest
+}: ClientQuestionSectionProps) {
+  const texts = useTexts('clientQuestion', clientQuestionTexts);
+  const all = dataOf(questions) ?? [];
+  const open = all.find(({ state }) => state === 'open');
+  const past = all.filter(({ state }) => state !== 'open');
+  return (
+    <Section {...rest} title={texts.title} aria-busy={questions.state === 'loading' || undefined}>
+      <div className={styles.content}>
+        {questions.state === 'loading' && (
+          <>
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <Skeleton width="18rem" />
+          </>
+        )}
+        {questions.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
+        {problem && (
+          <Banner tone="danger" title={texts.problem}>
+            {problem.join(' ') || texts.unknownProblem}
+          </Banner>
+        )}
+        {past.length > 0 && (
+          <ul className={styles.past}>
+            {past.map((question) => (
+              <Past key={question.id} question={question} />
+            ))}
+          </ul>
+        )}
+        {questions.state === 'ready' &&
+          (open ? (
+            <Open
+              key={open.id}
+              question={open}
+              voucher={voucher}
+              link={link}
+              busy={busy}
+              onAsk={onAsk}
+              onRevoke={onRevoke}
+            />
+          ) : (
+            <>
+              {past.length === 0 && <p className={styles.note}>{texts.lead}</p>}
+              <div className={styles.actions}>
+                <Button
+                  icon={<MessageCircleQuestionMark aria-hidden />}
+                  busy={busy === 'asking' ? texts.asking : undefined}
+                  onClick={onAsk}
+                >
+                  {past.length === 0 ? texts.ask : texts.askAgain}
+                </Button>
+              </div>
+            </>
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+function Past({ question: { expiresAt, answer } }: { question: Question }) {
+  const texts = useTexts('clientQuestion', clientQuestionTexts);
+  const { kinds } = useTexts('clientAnswer', clientAnswerTexts);
+  if (answer === null) return <li className={styles.note}>{texts.expired(formatDateTime(expiresAt))}</li>;
+  return (
+    <li className={styles.answer}>
+      <span className={styles.said}>
+        <Badge tone={answer.kind === 'unknown' ? 'caution' : 'positive'}>{kinds[answer.kind]}</Badge>
+        <span className={styles.note}>{texts.answered(formatDateTime(answer.answeredAt))}</span>
+      </span>
+      {answer.comment !== null && <span className={styles.comment}>{texts.comment(answer.comment)}</span>}
+      {answer.fileUrl !== null && (
+        <Link href={answer.fileUrl} target="_blank" rel="noreferrer" className={styles.file}>
+          <Paperclip size={16} strokeWidth={1.5} aria-hidden />
+          {texts.file}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Open({
+  question,
+  voucher,
+  link,
+  busy,
+  onAsk,
+  onRevoke,
+}: { question: Question } & Pick<ClientQuestionSectionProps, 'voucher' | 'link' | 'busy' | 'onAsk' | 'onRevoke'>) {
+  const texts = useTexts('clientQuestion', clientQuestionTexts);
+  const until = formatDateTime(question.expiresAt);
+  return (
+    <>
+      {link === undefined && (
+        <p className={styles.note}>
+          {texts.open(formatDateTime(question.askedAt), question.askedBy)} {texts.waiting(until)}
+        </p>
+      )}
+      {link !== undefined && <AnswerLink voucher={voucher} link={link} until={until} />}
+      <div className={styles.actions}>
+        {link === undefined && (
+          <Button
+            icon={<MessageCircleQuestionMark aria-hidden />}
+            busy={busy === 'asking' ? texts.asking : undefined}
+            disabled={busy === 'revoking'}
+            onClick={onAsk}
+          >
+            {texts.newLink}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<Undo2 aria-hidden />}
+          busy={busy === 'revoking' ? texts.revoking : undefined}
+          disabled={busy === 'asking'}
+          onClick={() => onRevoke(question.id)}
+        >
+          {texts.revoke}
+        </Button>
+      </div>
+      {link === undefined && <p className={styles.note}>{texts.newLinkNote}</p>}
+    </>
+  );
+}
+
+function AnswerLink({
+  voucher,
+  link,
+  until,
+}: { link: string; until: string } & Pick<ClientQuestionSectionProps, 'voucher'>) {
+  const texts = useTexts('clientQuestion', clientQuestionTexts);
+  const documentTypes = useTexts('documentType', documentTypeTexts);
+  const message = texts.message(
+    {
+      document: documentTypeName(voucher.documentTypeCode, documentTypes),
+      serieNumber: voucher.serieNumber,
+      date: formatDate(voucher.issueDate),
+    },
+    link,
+    until,
+  );
+  return <SharedLink label={texts.link} note={texts.linkNote(until)} link={link} message={message} />;
+}

@@ -1,1 +1,0 @@
-export { VoucherHistory, type VoucherHistoryProps } from './VoucherHistory.tsx';

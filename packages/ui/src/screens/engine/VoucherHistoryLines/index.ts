@@ -1,0 +1,1 @@
+export { VoucherHistoryLines, type VoucherHistoryLinesProps } from './VoucherHistoryLines.tsx';

@@ -1,1 +1,0 @@
-export { AccountFactors, type AccountFactorsProps, type FactorAct } from './AccountFactors.tsx';

@@ -1,0 +1,1 @@
+export { AccountFactorsSection, type AccountFactorsSectionProps, type FactorAct } from './AccountFactorsSection.tsx';

@@ -1,1 +1,0 @@
-export { AccountSessions, type AccountSessionsProps } from './AccountSessions.tsx';

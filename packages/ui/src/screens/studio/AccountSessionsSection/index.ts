@@ -1,0 +1,1 @@
+export { AccountSessionsSection, type AccountSessionsSectionProps } from './AccountSessionsSection.tsx';

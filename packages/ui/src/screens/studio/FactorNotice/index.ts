@@ -1,1 +1,0 @@
-export { FactorNotice, type FactorNoticeProps } from './FactorNotice.tsx';

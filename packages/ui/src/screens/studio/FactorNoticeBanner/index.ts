@@ -1,0 +1,1 @@
+export { FactorNoticeBanner, type FactorNoticeBannerProps } from './FactorNoticeBanner.tsx';

@@ -1,1 +1,0 @@
-export { type HistoryHrefs, HistoryScreen, type HistoryScreenProps } from './HistoryScreen.tsx';

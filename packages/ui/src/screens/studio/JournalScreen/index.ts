@@ -1,0 +1,1 @@
+export { type JournalHrefs, JournalScreen, type JournalScreenProps } from './JournalScreen.tsx';

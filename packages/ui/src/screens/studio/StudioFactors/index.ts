@@ -1,2 +1,0 @@
-export { ResetFactorDialog, type ResetFactorDialogProps } from './ResetFactorDialog.tsx';
-export { StudioFactors, type StudioFactorsProps } from './StudioFactors.tsx';
