@@ -138,7 +138,7 @@ describe('the sample accountants', () => {
       select status, count(*)::int from businesses join accountants on accountants.id = accountant_id
       where email = 'oficina@contapro.pe' group by status order by status`;
     expect([...(await clients())]).toEqual([]);
-    expect(t.jobs.waiting()).toContain('sample-studio studio');
+    expect(t.jobs.waiting()).toContain('sample-office office');
     await startSampleStudio(t.services);
     await t.jobs.run();
     expect([...(await clients())]).toEqual([
@@ -174,7 +174,7 @@ describe('the sample accountants', () => {
     await t.db.empty();
     await t.addAccountant({ email: 'oficina@contapro.pe' });
     await prepareSamples(t.services, { isOurs: false, clients: 30 });
-    expect(t.jobs.waiting()).not.toContain('sample-studio studio');
+    expect(t.jobs.waiting()).not.toContain('sample-office office');
   });
 
   it('ENT-05 do not register a RUC that someone else has registered since', async () => {
