@@ -254,6 +254,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Dashboard',
         'Month closing',
         'Proposals',
+        'Voucher accounts',
       ]),
     );
   });

@@ -8469,6 +8469,7 @@ export interface components {
          *     }
          */
         VoucherAccountChanges: {
+            /** @description The vouchers whose accounts change. */
             vouchers: {
                 code: components["schemas"]["VoucherCode"];
                 /** @description What was stored when it was decided; null without an account. */
@@ -8489,6 +8490,7 @@ export interface components {
          *     }
          */
         SavedVoucherAccounts: {
+            /** @description The vouchers of the change. */
             data: {
                 code: components["schemas"]["VoucherCode"];
                 /** @description Names what is stored; null without an account. */

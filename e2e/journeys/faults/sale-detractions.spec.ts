@@ -84,7 +84,7 @@ test.beforeAll(async () => {
   await registerEmptyBusiness(calls, ruc, businessName);
   const business = await businessOf(calls, ruc);
   await uploadFiles(calls, business, await propuestas(october(ruc, businessName.toUpperCase())));
-  await calls.send('POST', `/businesses/${business}/deposits`, {
+  await calls.send('POST', `/businesses/${business.uuid}/deposits`, {
     operation_type: 'VENTA',
     certificate_number: '9001',
     paid_on: '2026-11-03',

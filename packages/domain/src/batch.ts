@@ -1,17 +1,9 @@
+import type { BatchReason } from './batchKinds.ts';
 import type { BoardClient } from './board.ts';
 import type { Constancia, ReadConstancias, UnreadLine } from './declaration/constancia.ts';
 import { declaredOnProblem } from './declaredPeriod.ts';
 import { maximumDeposits } from './depositFile.ts';
 import { depositFilePlan, type PendingDeposit } from './pendingDeposits.ts';
-
-/**
- * What can be done for many clients of the board at once. `collect`: their documents are collected. `assign`: somebody becomes
- * responsible for them. `tell`: each gets a link to the summary of its month. `deposits`: each gets a file for its deposits of
- * detracciones. `declare`: their month is marked as declared, with the constancias of SUNAT.
- */
-export const batchKinds = ['collect', 'assign', 'tell', 'deposits', 'declare'] as const;
-
-export type BatchKind = (typeof batchKinds)[number];
 
 /** A client of an action on many. */
 export type BatchClient = Pick<BoardClient, 'uuid' | 'name' | 'ruc'>;
@@ -25,38 +17,6 @@ export type BatchTask = { client: BatchClient } & (
   | { kind: 'deposits'; codes: readonly string[] }
   | { kind: 'declare' | 'undeclare'; declaredOn: string; constanciaNumber: string }
 );
-
-/**
- * Why nothing is done for a client, or with a constancia.
- *
- * - of `collect`: `credentials` (SUNAT does not accept them)
- * - of `assign`: `noPerson` (nobody was chosen for it), `sameResponsible`
- * - of `tell`: `nothingReceived` (the month has no figures yet)
- * - of `deposits`: `noDeposits`, `filedBefore` (all are in an earlier file), `refused` (none can be in a file), `accountsChanged`
- *   (an account of a supplier is to be checked first), `tooMany` (more than a file may have)
- * - of `declare`: `notAClient`, `otherPeriod`, `alreadyDeclared`, `repeated` (there is a newer one of the client), `noDay`,
- *   `beforeTheEnd`, `inTheFuture`
- */
-export const batchReasons = [
-  'credentials',
-  'noPerson',
-  'sameResponsible',
-  'nothingReceived',
-  'noDeposits',
-  'filedBefore',
-  'refused',
-  'accountsChanged',
-  'tooMany',
-  'notAClient',
-  'otherPeriod',
-  'alreadyDeclared',
-  'repeated',
-  'noDay',
-  'beforeTheEnd',
-  'inTheFuture',
-] as const;
-
-export type BatchReason = (typeof batchReasons)[number];
 
 /** A client, or a constancia of one, for which nothing is done. */
 export interface BatchLeftOut {

@@ -7,6 +7,7 @@ export * from './accountSessions.ts';
 export * from './amountRange.ts';
 export * from './annotationPeriods.ts';
 export * from './batch.ts';
+export * from './batchKinds.ts';
 export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';

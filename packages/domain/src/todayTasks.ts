@@ -83,7 +83,6 @@ export function todayTasksOf(found: readonly TodayTask[], today: string): readon
   const rankOf = ({ kind, day }: TodayTask): number => {
     if (kind === 'overdue' || day === null) return ranks[kind];
     return daysBetween(today, day) <= pressingDays ? 0 : ranks[kind];
-    return ranks[kind];
   };
   return found
     .filter(({ count }) => count > 0)

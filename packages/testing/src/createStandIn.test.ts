@@ -59,6 +59,8 @@ describe('createStandIn', () => {
       confirmNetIncome: { body: { proposed: 0, rate: 0, net_income: null, reason: null } },
       saveDeclaredPeriod: { body: { declared: null } },
       announceImportFiles: { body: { files: [{ id: 'a', name: 'F001-1.xml', bytes: 3 }] } },
+      assignResponsibles: { body: { changes: [] } },
+      saveVoucherAccounts: { body: { vouchers: [] } },
       uploadImportFile: { file: new Blob(['xml']) },
       answerClientQuestion: { parts: [{ name: 'answer', content: new Blob(['es_mio']) }] },
       uploadImportFiles: { parts: [{ name: 'a', content: new Blob(['xml']) }] },

@@ -1,12 +1,6 @@
 import { plainWords } from '../plainWords.ts';
+import type { ChartAccount } from './chartAccount.ts';
 import { pcge } from './pcge.ts';
-
-/** An account of a plan. */
-export interface ChartAccount {
-  /** Digits. The code of an account begins with that of the account that it divides. */
-  code: string;
-  name: string;
-}
 
 /** A cost centre of a client. */
 export interface CostCenter {

@@ -14,7 +14,7 @@ interface ExpenseWords {
  * Our list. It has only services and supplies that nearly every company enters as an expense of one account: what a company buys to sell
  * or to make something depends on the company, and is not in it.
  */
-export const expenseWords: readonly ExpenseWords[] = [
+const expenseWords: readonly ExpenseWords[] = [
   {
     from: '2000-01-01',
     source: 'PCGE 2019, the names and descriptions of accounts 63 to 67',

@@ -1,4 +1,4 @@
-import type { ChartAccount } from './chart.ts';
+import type { ChartAccount } from './chartAccount.ts';
 
 /*
  * Plan Contable General Empresarial modificado 2019 (Resolución 002-2019-EF/30 of the Consejo Normativo de Contabilidad), to the

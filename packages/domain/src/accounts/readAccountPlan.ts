@@ -1,7 +1,8 @@
 import { plainText } from '../plainText.ts';
 import { plainWords } from '../plainWords.ts';
 import { plainCell, spreadsheetTrace, wholeNumber } from '../spreadsheetTraces.ts';
-import { type ChartAccount, mostAccounts } from './chart.ts';
+import { mostAccounts } from './chart.ts';
+import type { ChartAccount } from './chartAccount.ts';
 import { pcge } from './pcge.ts';
 
 /** The most characters of the name of an account. */

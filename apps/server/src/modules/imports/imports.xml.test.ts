@@ -22,7 +22,7 @@ type Files = Parameters<typeof importAndRead>[2];
 const load = (files: Files) => importAndRead(t.services, uuid, files);
 
 async function vouchers() {
-  return t.db.sql`
+  return t.db.sql<{ serie: string; number: string }[]>`
     select type_code as "typeCode", serie, number, counterparty_id_type as "idType", counterparty_id as id, base_dg::int as "baseDg",
       igv_dg::int as "igvDg", acquisition_ng::int as "acquisitionNg", other_charges::int as "otherCharges", total_amount::int as total, status,
       reasons, ref_number as "refNumber", subject_to_detraction as "isSubject"

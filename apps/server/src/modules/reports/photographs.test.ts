@@ -395,8 +395,8 @@ describe('a declared period', () => {
       fc
         .constantFrom('1', '2', '3')
         .map((number) => async () => void (await bring([purchase('1')], [sale, saleOf(number)]))),
-      fc.constantFrom('rer', 'rmt', 'general').map((regime) => async () => void (await setRegime(regime))),
-      fc.constantFrom(null, 500, undefined).map((soles) => async () => void (await confirmIncome(soles))),
+      fc.constantFrom('rer', 'rmt', 'general').map((regime) => () => setRegime(regime)),
+      fc.constantFrom(null, 500, undefined).map((soles) => () => confirmIncome(soles)),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {

@@ -65,7 +65,7 @@ const computed621 = () => db.sql`
   from vouchers where book = 'venta' or status = 'gasto deducible' or credit_period is not null
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
 
-const stored621 = () => db.sql`
+const stored621 = () => db.sql<{ rate_group: string; origin: string; is_late_detraction: boolean }[]>`
   select business_id, period, rate_group, origin, is_late_detraction, count, base_dg::numeric, igv_dg::numeric, base_dgng::numeric,
     igv_dgng::numeric, base_dng::numeric, acquisition_ng::numeric, export_value::numeric, base_sale::numeric,
     igv_sale::numeric, base_discount::numeric, igv_discount::numeric, exempt::numeric, unaffected::numeric, isc::numeric,

@@ -1,4 +1,4 @@
-import type { BatchKind, BatchReason } from '../../batch.ts';
+import type { BatchKind, BatchReason } from '../../batchKinds.ts';
 import type { ConstanciaProblem } from '../../declaration/constancia.ts';
 import { formatCount } from '../../money.ts';
 

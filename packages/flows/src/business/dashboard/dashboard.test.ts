@@ -101,6 +101,8 @@ const answers = {
     coefficient: null,
     apart: { non_domiciled_igv_amount: 0, ivap_taxable_amount: 0, ivap_amount: 0 },
     entries: [],
+    income: null,
+    regimes: [],
   },
   getHistory: { '202609': { total_importe_total: 1 }, '202610': { total_importe_total: 2.5 } },
   listSources: {

@@ -38,11 +38,10 @@ const submission = (target: 'deciding') =>
  * the computed one. The child `form` is the submission of what is stored or taken away.
  *
  * @example
- * const actor = createActor(createFiledDeclaration({ api, clock: Date.now, readFiledFile }), {
- *   input: { business, period: '202610', declaration },
- * });
- * actor.start();
- * actor.send({ type: 'file.choose', files });
+ * const services = { api, clock: Date.now, readFiledFile: async () => null };
+ * const declaration = { declared: null, photograph: null, changes: [] };
+ * const actor = createActor(createFiledDeclaration(services), { input: { business, period: '202610', declaration } }).start();
+ * actor.send({ type: 'file.choose', files: [new File([], 'f621.zip')] });
  */
 export const createFiledDeclaration = (services: FiledDeclarationServices) =>
   setup({

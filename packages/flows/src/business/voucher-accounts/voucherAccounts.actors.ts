@@ -6,6 +6,7 @@ import { accountPlansOf, accountRulesOf, voucherAccountPageOf } from '../../engi
 import {
   accountPlanBody,
   accountRuleBody,
+  accountRuleQuery,
   accountsQuery,
   monthAccountsQuery,
   voucherAccountsBody,
@@ -51,8 +52,7 @@ export const voucherAccountsActors = ({ api }: VoucherAccountsServices) => ({
       const { period, changes, ruleOf } = change;
       const query = monthAccountsQuery({ business, period });
       const { data } = await api.saveVoucherAccounts({ query, body: voucherAccountsBody(changes), signal });
-      if (ruleOf !== null)
-        await api.removeAccountRule({ query: { ...accountsQuery({ business }), supplier_ruc: ruleOf }, signal });
+      if (ruleOf !== null) await api.removeAccountRule({ query: accountRuleQuery({ business }, ruleOf), signal });
       const codings = new Map(changes.map(({ code, coding }) => [code, coding]));
       return {
         change,
@@ -61,8 +61,7 @@ export const voucherAccountsActors = ({ api }: VoucherAccountsServices) => ({
     },
   ),
   removeRule: fromCall(async ({ business, supplierId }: OfBusiness & { supplierId: string }, signal) => {
-    const query = { ...accountsQuery({ business }), supplier_ruc: supplierId };
-    await api.removeAccountRule({ query, signal });
+    await api.removeAccountRule({ query: accountRuleQuery({ business }, supplierId), signal });
   }),
   storePlan: fromCall(
     async ({ business, of, plan }: OfBusiness & NonNullable<VoucherAccountsContext['savedPlan']>, signal) =>

@@ -99,7 +99,7 @@ const edited =
  * @example
  * const services = { api, readSheet };
  * const actor = createActor(createVoucherAccounts(services), { input: { business, period: '202610', periods } }).start();
- * actor.send({ type: 'suggestions.accept', rows: page.items });
+ * actor.send({ type: 'suggestions.accept', rows: [] });
  */
 export const createVoucherAccounts = (services: VoucherAccountsServices) =>
   setup({

@@ -38,8 +38,9 @@ export type ReportFlowInput<Input extends Pick<ReportPageInput, 'business'>> = I
  * - `snapshot` and `send`: the machine, for the parts beside the list and for downloads.
  *
  * @example
- * const { screen, list } = useReportPage<PerceptionPage>(() => createPerceptions(services), { input, onEmit });
- * return <PerceptionsScreen {...screen} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;
+ * const { screen, list, send } = useReportPage<PerceptionPage>(() => createPerceptions(services), { input, onEmit });
+ * const summary = list.whole && mapLoadable(list.whole, (whole) => whole.summary);
+ * return <PerceptionsScreen {...screen} summary={summary} onDownload={() => send({ type: 'download.open' })} />;
  */
 export function useReportPage<
   Page extends AnyPage,

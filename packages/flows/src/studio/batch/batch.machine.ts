@@ -41,8 +41,9 @@ const nextOf = ({ queue }: BatchContext): readonly BatchTask[] =>
  * the final state, whose output says whether anything was done.
  *
  * @example
- * const input = { kind: 'collect', period: '202610', today: '2026-11-20', chosen: new Set([uuid]) } as const;
- * createActor(createBatch({ api, readText, zip, newId }), { input }).start();
+ * const services = { api, newId, readText: (file: File) => file.text(), zip: async () => new Blob() };
+ * const input = { kind: 'collect', period: '202610', today: '2026-11-20', chosen: new Set([business.uuid]) } as const;
+ * createActor(createBatch(services), { input }).start();
  */
 export const createBatch = (services: BatchServices) =>
   setup({

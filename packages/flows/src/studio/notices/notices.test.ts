@@ -115,6 +115,7 @@ it('saves marks one after the other, and shows each when it is saved', async () 
     false,
     true,
     true,
+    true,
   ]);
   actor.send({ type: 'notices.mark', ids: null, isRead: true });
   await answer('markNotices', undefined);

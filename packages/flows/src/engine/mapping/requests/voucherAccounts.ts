@@ -9,6 +9,12 @@ export const accountsQuery = ({ business: { uuid, ruc } }: Pick<MonthRequest, 'b
   business_ruc: ruc,
 });
 
+/** The query of `removeAccountRule`. */
+export const accountRuleQuery = (request: Pick<MonthRequest, 'business'>, supplierId: string) => ({
+  ...accountsQuery(request),
+  supplier_ruc: supplierId,
+});
+
 /** The query of `saveVoucherAccounts`. */
 export const monthAccountsQuery = ({ business, period }: MonthRequest) => ({
   ...accountsQuery({ business }),

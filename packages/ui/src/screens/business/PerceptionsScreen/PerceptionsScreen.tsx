@@ -21,8 +21,12 @@ export interface PerceptionsScreenProps extends ReportPageProps<Perception>, Exc
  * Percepciones: the receipts of a period and their sum.
  *
  * @example
- * const { screen } = useReportPage<PerceptionPage>(() => createPerceptions(services), { input });
- * <PerceptionsScreen {...screen} summary={ready({ count: 12, totalCents: 43_090 })} />
+ * const { screen, send } = useReportPage<PerceptionPage>(() => createPerceptions(services), { input });
+ * <PerceptionsScreen
+ *   {...screen}
+ *   summary={ready({ count: 12, totalCents: 43_090 })}
+ *   onDownload={() => send({ type: 'download.open' })}
+ * />
  */
 export function PerceptionsScreen(props: PerceptionsScreenProps) {
   const texts = useTexts('perceptions', perceptionsTexts);

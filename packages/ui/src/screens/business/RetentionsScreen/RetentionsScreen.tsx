@@ -15,8 +15,12 @@ export interface RetentionsScreenProps extends ReportPageProps<Retention>, Excel
  * Retenciones: the receipts of a period and their sum.
  *
  * @example
- * const { screen } = useReportPage<RetentionPage>(() => createRetentions(services), { input });
- * <RetentionsScreen {...screen} summary={ready({ count: 12, totalCents: 43_090 })} />
+ * const { screen, send } = useReportPage<RetentionPage>(() => createRetentions(services), { input });
+ * <RetentionsScreen
+ *   {...screen}
+ *   summary={ready({ count: 12, totalCents: 43_090 })}
+ *   onDownload={() => send({ type: 'download.open' })}
+ * />
  */
 export function RetentionsScreen(props: RetentionsScreenProps) {
   const texts = useTexts('retentions', retentionsTexts);

@@ -46,6 +46,7 @@ describe('dashboardMenu', () => {
       ...menuHrefs,
       home: null,
       purchases: '/compras',
+      accounts: null,
       detractions: null,
       perceptions: null,
       retentions: null,

@@ -16,8 +16,8 @@ const plan: BatchPlan = {
 };
 
 const meta = preview.meta({
-  title: 'Screens/BatchDialog · modal, acciones para varios clientes',
-  id: 'screens-batchdialog',
+  title: 'Screens/Modals/BatchDialog · acciones para varios clientes',
+  id: 'screens-modals-batchdialog',
   component: BatchDialog,
   args: {
     kind: 'collect',

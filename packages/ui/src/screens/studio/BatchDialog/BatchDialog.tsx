@@ -41,7 +41,9 @@ import styles from './BatchDialog.module.css';
 export type BatchDialogState = 'loading' | 'failed' | 'choosing' | 'running' | 'done' | 'closed';
 
 export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
+  /** What is done for the chosen clients. */
   kind: BatchKind;
+  /** What the dialog shows. */
   state: BatchDialogState;
   /** `YYYYMM` */
   period: string;
@@ -51,22 +53,29 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
   plan: BatchPlan;
   /** The people who can be responsible. */
   people: readonly StudioPerson[];
+  /** Who becomes responsible, for all or by the last digit of the RUC. Shown for the kind `assign`. */
   assignment: Assignment;
+  /** Called with another choice of who becomes responsible. */
   onAssignmentChange: (assignment: Assignment) => void;
   /** The pasted text. */
   text: string;
+  /** Called with the pasted text after each change. */
   onTextChange: (text: string) => void;
   /** The day of the declarations whose constancia has none; empty without one. */
   day: string;
+  /** Called with the chosen day, `YYYY-MM-DD`. */
   onDayChange: (day: string) => void;
+  /** Called with the files of constancias that the person chooses or drops. */
   onFiles: (files: readonly File[]) => void;
   /** Whether files are being read. */
   isReading: boolean;
-  /** The names of the files that were read, and of those that could not be. */
+  /** The names of the files that were read. */
   readNames: readonly string[];
+  /** The names of the files that could not be read. */
   unreadableNames: readonly string[];
-  /** What was done so far, and of how many. */
+  /** What was done so far. */
   results: readonly BatchResult[];
+  /** The number of clients for which it is done. */
   taskCount: number;
   /** Whether what was done is being undone, or was. */
   isUndoing: boolean;
@@ -78,11 +87,15 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
    * @default no link
    */
   clientHref?: ((uuid: string) => string) | undefined;
+  /** Called when the person asks to read the clients again after a failure. */
   onRetry: () => void;
+  /** Called when the person begins. */
   onStart: () => void;
+  /** Called when the person stops. What is done stays done. */
   onStop: () => void;
-  /** Null where nothing can be undone. */
+  /** Called when the person undoes what was done. Null where nothing can be undone. */
   onUndo: (() => void) | null;
+  /** Called when the person closes the dialog. */
   onClose: () => void;
 }
 

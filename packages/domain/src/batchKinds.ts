@@ -1,0 +1,40 @@
+/**
+ * What can be done for many clients of the board at once. `collect`: their documents are collected. `assign`: somebody becomes
+ * responsible for them. `tell`: each gets a link to the summary of its month. `deposits`: each gets a file for its deposits of
+ * detracciones. `declare`: their month is marked as declared, with the constancias of SUNAT.
+ */
+export const batchKinds = ['collect', 'assign', 'tell', 'deposits', 'declare'] as const;
+
+export type BatchKind = (typeof batchKinds)[number];
+
+/**
+ * Why nothing is done for a client, or with a constancia.
+ *
+ * - of `collect`: `credentials` (SUNAT does not accept them)
+ * - of `assign`: `noPerson` (nobody was chosen for it), `sameResponsible`
+ * - of `tell`: `nothingReceived` (the month has no figures yet)
+ * - of `deposits`: `noDeposits`, `filedBefore` (all are in an earlier file), `refused` (none can be in a file), `accountsChanged`
+ *   (an account of a supplier is to be checked first), `tooMany` (more than a file may have)
+ * - of `declare`: `notAClient`, `otherPeriod`, `alreadyDeclared`, `repeated` (there is a newer one of the client), `noDay`,
+ *   `beforeTheEnd`, `inTheFuture`
+ */
+export const batchReasons = [
+  'credentials',
+  'noPerson',
+  'sameResponsible',
+  'nothingReceived',
+  'noDeposits',
+  'filedBefore',
+  'refused',
+  'accountsChanged',
+  'tooMany',
+  'notAClient',
+  'otherPeriod',
+  'alreadyDeclared',
+  'repeated',
+  'noDay',
+  'beforeTheEnd',
+  'inTheFuture',
+] as const;
+
+export type BatchReason = (typeof batchReasons)[number];
