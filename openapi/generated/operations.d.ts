@@ -166,9 +166,9 @@ export declare const operations: {
   readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json'; readonly partnerToken: true };
   readonly listSaleDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/sale-detractions'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestWithholdingReport: { readonly method: 'get'; readonly path: '/businesses/dashboard/withholdings-report'; readonly answer: 'json'; readonly partnerToken: true };
-  readonly saveDetractionTerms: { readonly method: 'put'; readonly path: '/businesses/{uuid}/detraction-terms'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
-  readonly addDeposit: { readonly method: 'post'; readonly path: '/businesses/{uuid}/deposits'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
-  readonly removeDeposit: { readonly method: 'post'; readonly path: '/businesses/{uuid}/removed-deposits'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly saveDetractionTerms: { readonly method: 'put'; readonly path: '/businesses/{uuid}/detraction-terms'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly addDeposit: { readonly method: 'post'; readonly path: '/businesses/{uuid}/deposits'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly removeDeposit: { readonly method: 'post'; readonly path: '/businesses/{uuid}/removed-deposits'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listObserved: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/observed'; readonly answer: 'json'; readonly partnerToken: true };
   readonly validateObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/validate/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly declineObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/decline/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
@@ -200,8 +200,8 @@ export declare const operations: {
   readonly askClient: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-questions'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly revokeClientQuestion: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-questions/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly listClientQuestionLinks: { readonly method: 'get'; readonly path: '/businesses/{uuid}/client-question-links'; readonly answer: 'json'; readonly partnerToken: true };
-  readonly askClientAboutMonth: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-question-links'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
-  readonly revokeClientQuestionLink: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-question-links/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly askClientAboutMonth: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-question-links'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly revokeClientQuestionLink: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-question-links/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true };
   readonly openClientQuestionLink: { readonly method: 'post'; readonly path: '/client-question-links/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly openClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly answerClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/answers'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'multipart/form-data'; readonly keepsStatus: true };

@@ -44,6 +44,7 @@ it('a call without a token that each process counts by itself tests no secret, o
       'disownSignIn',
       'openInvitation',
       'openClientQuestion',
+      'openClientQuestionLink',
       'answerClientQuestion',
       'openMonthSummary',
       // What they ask for is signed, so nothing can be guessed.

@@ -223,6 +223,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     file_extension: 'txt',
     since: 'declaration',
     file: 'ventasRvie',
+    list: 'detracciones',
     status: '0',
     code,
   };
@@ -295,7 +296,8 @@ const open = [
     'listValidated',
   ],
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
-  ['listClientQuestions', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],
+  ['listClientQuestions', 'listClientQuestionLinks', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],
+  ['listSaleDetractions', 'requestWithholdingReport'],
   ['listPerceptions', 'listRetentions', 'requestReport', 'requestSiscontReport', 'getReportFile', 'getVoucherFile'],
   [
     'requestProgramFile',

@@ -31,13 +31,13 @@ function watchFrom(start: string) {
   return { tables, metrics, ...watch };
 }
 
-const all = ['dueDates', 'igvRates', 'uit', 'spot', 'foreignExpenses', 'annotationWindows', 'holidays'];
+const all = ['dueDates', 'igvRates', 'uit', 'spot', 'foreignExpenses', 'expenseWords', 'annotationWindows', 'holidays'];
 
 it('logs once after the start and once a day which tables end, and has a line for the operator', async () => {
   const { tables, note, stop } = watchFrom('2026-11-20');
   expect([tables, note]).toEqual([
     [],
-    'Hay tablas por renovar (docs/operations.md, "Tables of laws"): vencimientos hasta el 31/12/2026, tasas del IGV hasta el 31/12/2026, UIT hasta el 31/12/2026, detracciones hasta el 31/12/2026, gastos ajenos al giro hasta el 31/12/2026, plazos de anotación hasta el 31/12/2026, feriados hasta el 31/12/2026.',
+    'Hay tablas por renovar (docs/operations.md, "Tables of laws"): vencimientos hasta el 31/12/2026, tasas del IGV hasta el 31/12/2026, UIT hasta el 31/12/2026, detracciones hasta el 31/12/2026, gastos ajenos al giro hasta el 31/12/2026, palabras de gastos hasta el 31/12/2026, plazos de anotación hasta el 31/12/2026, feriados hasta el 31/12/2026.',
   ]);
   await vi.advanceTimersByTimeAsync(1);
   expect(tables).toEqual([all]);

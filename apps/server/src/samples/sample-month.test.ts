@@ -55,7 +55,7 @@ const snapshot = async () => ({
 describe('the month of the sample studio', () => {
   it('is declared for most clients, and open for few', async () => {
     expect([await statesOf('202610'), await statesOf('202609')]).toEqual([
-      { declared: 14, ready: 2, to_review: 3, uncollected: 1 },
+      { declared: 14, ready: 2, to_review: 1, to_square: 2, uncollected: 1 },
       { declared: 19, uncollected: 1 },
     ]);
   });

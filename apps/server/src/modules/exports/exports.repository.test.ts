@@ -130,7 +130,7 @@ describe('the pieces of an export', () => {
     const read = await readTwo();
     expect(read.given).toEqual([false, false]);
     await expect(read.rows.next()).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('transaction is aborted') },
+      cause: { message: 'division by zero' },
     });
     await read.snapshot.close();
 

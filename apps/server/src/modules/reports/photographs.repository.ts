@@ -119,7 +119,21 @@ export function photographsRepository(database: Database, clock: Clock) {
     ofPeriod,
 
     /** What was declared of a period; null while it is not declared. */
-    ofDeclared: (businessId: string, period: string) => declaredPhotograph(database, businessId, period),
+    ofDeclared: async (businessId: string, period: string): Promise<Photograph | null> => {
+      const isMarked = database
+        .select({ one: drizzle`1` })
+        .from(declaredPeriods)
+        .where(and(eq(declaredPeriods.businessId, businessId), eq(declaredPeriods.period, period)));
+      const [photograph = null] = await newestFirst(
+        database,
+        and(
+          eq(declarationPhotographs.businessId, businessId),
+          eq(declarationPhotographs.period, period),
+          exists(isMarked),
+        ),
+      ).limit(1);
+      return photograph;
+    },
 
     /** Corrects the day and the number of the newest photograph of a period. Its figures stay. */
     correct: async (
@@ -240,23 +254,6 @@ export function photographsRepository(database: Database, clock: Clock) {
       }
     },
   };
-}
-
-/** What was declared of a period of a business, which the caller must have checked; null while it is not declared. */
-export async function declaredPhotograph(
-  reading: Executor,
-  businessId: string,
-  period: string,
-): Promise<Photograph | null> {
-  const isMarked = reading
-    .select({ one: drizzle`1` })
-    .from(declaredPeriods)
-    .where(and(eq(declaredPeriods.businessId, businessId), eq(declaredPeriods.period, period)));
-  const [photograph = null] = await newestFirst(
-    reading,
-    and(eq(declarationPhotographs.businessId, businessId), eq(declarationPhotographs.period, period), exists(isMarked)),
-  ).limit(1);
-  return photograph;
 }
 
 /** The IGV of a period as the board shows it, and its vouchers. */

@@ -46,6 +46,7 @@ export const tablesOfBusiness = [
   'deposit_file_rows',
   'deposit_files',
   'form621_entries',
+  'income_regimes',
   'client_assignments',
   'credential_uses',
   'invitation_clients',

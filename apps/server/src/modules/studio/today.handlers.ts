@@ -5,12 +5,10 @@ import type { Services } from '../../services.ts';
 import { soles } from '../vouchers/purchase-answer.ts';
 import { todayRepository, type TodayRow } from './today.repository.ts';
 
+type TodayHandlers = Pick<Handlers, 'listTodayTasks'>;
+
 /** What needs a hand today for the businesses of an accountant. */
-export function todayHandlers({
-  sql,
-  clock,
-  calendar,
-}: Pick<Services, 'sql' | 'clock' | 'calendar'>): Pick<Handlers, 'listTodayTasks'> {
+export function todayHandlers({ sql, clock, calendar }: Pick<Services, 'sql' | 'clock' | 'calendar'>): TodayHandlers {
   const today = todayRepository(sql, calendar);
   return {
     listTodayTasks: limited(perMinute(600), async ({ scope }): Promise<Schemas['TodayTasks']> => {

@@ -110,11 +110,11 @@ export function todayRepository(sql: Sql, calendar: TaxCalendar) {
           union all
           select case board.state when 'ready' then 'ready' else 'toReview' end, business.id, business.name, board.period, null, board.igv_observed
           from business join board_rows board on board.business_id = business.id and board.period = ${closed}
-            and board.state in ('ready', 'to_review')
+            and board.state in ('ready', 'to_square', 'to_review')
         )
         select kind,
           case when kind = 'toReview' then (
-            select sum(observed) from board_rows where period = ${closed} and state = 'to_review'
+            select sum(observed) from board_rows where period = ${closed} and state in ('to_square', 'to_review')
               and business_id in (select id from business))
           when kind in ('answers', 'deposits', 'credits') then count(*) else count(distinct id) end::int as count,
           case when count(distinct id) = 1 then min(id::text) end as "businessId",

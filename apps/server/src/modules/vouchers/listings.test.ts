@@ -528,6 +528,7 @@ describe('detractions', () => {
       deposit_amount: 100,
       payment_datetime: '2026-10-15T09:30:00',
       certificate_number: '900000001',
+      is_typed: false,
       operation_name: 'Venta de bienes o prestación de servicios',
       account_number: '00098012345',
       account_type_name: 'CONVENCIONAL',

@@ -83,7 +83,7 @@ interface FiguresRow {
   balance_left: number;
 }
 
-/** The figures of the periods of all businesses, with the balances that `balanceCarried` gives one after the other. */
+/** The figures of the periods of all businesses, with the balances that `balanceCarried` gives one after the other, or that were declared. */
 async function computedFigures(): Promise<FiguresRow[]> {
   const periods = await db.sql<Omit<FiguresRow, 'balance' | 'balance_left'>[]>`
     select business_id, period, sum(sales)::float as igv_sales, sum(deductible)::float as igv_deductible,
@@ -98,11 +98,17 @@ async function computedFigures(): Promise<FiguresRow[]> {
       union all
       select business_id, credit_period, 0, igv_credit, 0, 0 from vouchers where credit_period is not null
     ) parts group by 1, 2 order by 1, 2`;
+  const declared = await db.sql<{ key: string; left: number }[]>`
+    select distinct on (business_id, period) business_id || period as key, greatest(0, -igv)::float as left
+    from declaration_photographs join declared_periods using (business_id, period)
+    where igv is not null order by business_id, period, version desc`;
+  const declaredLeft = new Map(declared.map(({ key, left: cents }) => [key, cents]));
   let left = { business: '', cents: 0 };
   return periods.map((row) => {
     const balance = left.business === row.business_id ? left.cents : 0;
     const igv = { salesIgvCents: row.igv_sales, deductibleIgvCents: row.igv_deductible };
-    left = { business: row.business_id, cents: balanceCarried(balance, igv) };
+    const declaredCents = declaredLeft.get(`${row.business_id}${row.period}`);
+    left = { business: row.business_id, cents: declaredCents ?? balanceCarried(balance, igv) };
     return { ...row, balance, balance_left: left.cents };
   });
 }

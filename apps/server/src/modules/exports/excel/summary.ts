@@ -10,7 +10,7 @@ import {
   salesFiguresTexts,
 } from '@contapro/domain';
 import type { CountAndIgv, PeriodFigures } from '../../reports/reports.repository.ts';
-import type { Photograph } from '../../reports/photographs.repository.ts';
+import type { DeclaredIgv } from '../../reports/declared.repository.ts';
 import type { Cell, Column, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
 
 /** A sheet whose amounts must add up to a figure of the period. */
@@ -32,7 +32,7 @@ export interface SummaryOptions {
   madeAt: string;
   figures: PeriodFigures;
   /** What was declared of the period; null while it is not declared. */
-  declared: Pick<Photograph, 'declaredOn' | 'constanciaNumber' | 'igv'> | null;
+  declared: DeclaredIgv | null;
   /** The cells at which the vouchers of each class start, such as `'Deducibles'!A1`. */
   places: Readonly<Record<'deductible' | 'lateDetractions' | 'notIncluded' | 'sales', string>>;
   proof: Proof;
@@ -154,7 +154,7 @@ function addIgv(table: Table, figures: PeriodFigures) {
 /** Adds the IGV that was declared, and by how much that of today differs. */
 function addDeclared(
   table: Table,
-  { declaredOn, constanciaNumber, igv }: NonNullable<SummaryOptions['declared']>,
+  { declaredOn, constanciaNumber, igv }: DeclaredIgv,
   figures: PeriodFigures,
   result: number,
 ): void {

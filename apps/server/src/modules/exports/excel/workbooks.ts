@@ -26,7 +26,7 @@ import {
 } from './columns.ts';
 import { momentOf } from './moment-of.ts';
 import { createPictureList, type NoPicture, type PictureList, pictureSheetName } from './pictures.ts';
-import { declaredPhotograph } from '../../reports/photographs.repository.ts';
+import { declaredRepository } from '../../reports/declared.repository.ts';
 import { creditOf, type Proof, summarySheet } from './summary.ts';
 
 /**
@@ -175,7 +175,7 @@ async function* sheetsOf(services: WorkbookServices, scope: WorkbookScope, book:
     pictures = isShort ? list : null;
     const notes = notesOf(services, pictureOf === null ? 'never' : isShort ? null : 'long');
     const figures = await reportsRepository(snapshot.database).ofPeriod(business.id, period);
-    const declared = await declaredPhotograph(snapshot.database, business.id, period);
+    const declared = await declaredRepository(snapshot.database).igvOf(business.id, period);
     // Below the lines and the header.
     const firstRow = 1 + notes.ofSheets.length + 1 + 1;
     yield summarySheet({
