@@ -291,7 +291,7 @@ const groups = [
       /flows\/src\/\w+\/(mapping\/team|report\/useStudioList)/,
       /domain\/src\/(notices\.|texts\/\w+\/studioNav)/,
       /ui\/src\/(screens\/\w+\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
-      /web\/src\/(layouts\/StudioPage|navigation\/(addressValues|noticesAddress))/,
+      /web\/src\/(layouts\/StudioPage|navigation\/(addressValues|noticesAddress|pendingDepositsAddress))/,
     ],
   },
   {
@@ -328,7 +328,7 @@ const groups = [
       /domain\/src\/(secondFactor|texts\/\w+\/factors|forms\/factorCode)\.ts/,
       /flows\/src\/\w+\/(account-factors|passkeys)\//,
       /flows\/src\/\w+\/mapping\/(requests\/)?factors/,
-      /ui\/src\/(internal\/ItemList|screens\/\w+\/(AccountFactors|FactorDialog)\/)/,
+      /ui\/src\/(internal\/ItemList|screens\/\w+\/(AccountFactorsSection|FactorDialog)\/)/,
       /web\/src\/services\/useFactorHost/,
     ],
   },
@@ -342,12 +342,33 @@ const groups = [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(?!businesses|passwordRefusal|proposals|texts\/\w+\/(annotationDialog|pages|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
-      /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(decisions|proposals|voucherHistory))/,
+      /domain\/src\/(?!businesses|clientQuestionSchema|depositFile|form621|incomeTax|passwordRefusal|pendingDeposits|proposals|readAmount|spreadsheetTraces|texts\/\w+\/(annotationDialog|pages|pendingDeposits|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
+      /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(clientQuestions|decisions|pdt|proposals|voucherHistory))/,
       /flows\/src\/\w+\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/use(SignatureNote|SunatNotes)|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,
+      /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/(DownloadingActions|SavedFile|use(PageKeys|SignatureNote|SunatNotes))|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,
       /web\/src\/(businessState|configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,
     ],
+  },
+  {
+    // The rules of the Formulario 621 and of what is read for it. In `private`, all other pages would load them too.
+    name: 'form',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/(form621|incomeTax)\.ts/, /flows\/src\/\w+\/mapping\/pdt/],
+  },
+  {
+    // What reads amounts of files and pasted texts, for the same reason.
+    name: 'amounts',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/(readAmount|spreadsheetTraces)\.ts/],
+  },
+  {
+    // Code of deposits, which the board shares with the page of all deposits, for the same reason.
+    name: 'deposits',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/(depositFile|pendingDeposits|forms\/supplierAccount|texts\/\w+\/pendingDeposits)\.ts/],
   },
   {
     // Small modules that two or three pages share. As chunks of their own, they would be a dozen files of a few hundred bytes for each
@@ -358,10 +379,10 @@ const groups = [
     test: [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
-      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
-      /flows\/src\/\w+\/(internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
-      /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
-      /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink)\//,
+      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
+      /flows\/src\/\w+\/(internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
+      /ui\/src\/internal\/(CollectedLines|DownloadingActions|LossList|SavedFile|SourcesState|useSunatNotes|useWidth)/,
+      /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink|readPdfText)\//,
       /web\/src\/navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|shownAbove|useCollections)/,
     ],

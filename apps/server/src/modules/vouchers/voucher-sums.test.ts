@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** The sums over the vouchers of all businesses. */
-const computed = () => db.sql`
+const computed = () => db.sql<{ book: string; status: string }[]>`
   select business_id, book, period, coalesce(status, '') as status,
     case when status = 'observado' then reasons[1] else '' end as reason,
     case when book = 'venta' then type_code::text else '' end as type_code,

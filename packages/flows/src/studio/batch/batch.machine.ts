@@ -41,7 +41,7 @@ const nextOf = ({ queue }: BatchContext): readonly BatchTask[] =>
  * the final state, whose output says whether anything was done.
  *
  * @example
- * const services = { api, newId, readText: (file: File) => file.text(), zip: async () => new Blob() };
+ * const services = { api, newId, readText: async () => null, zip: async () => new Blob() };
  * const input = { kind: 'collect', period: '202610', today: '2026-11-20', chosen: new Set([business.uuid]) } as const;
  * createActor(createBatch(services), { input }).start();
  */

@@ -26,7 +26,7 @@ const selectionOf = ({ period, filters, sort }: BoardSelection): BoardSelection 
  *
  * @example
  * const list = { filters: { ...everyClient, state: 'toReview' } } as const;
- * const files = { fetchFile, readText: (file: File) => file.text(), zip: async () => new Blob() };
+ * const files = { fetchFile, readText: async () => null, zip: async () => new Blob() };
  * const actor = createActor(createBoard({ api, ...files, newId, clock: Date.now }), { input: { list } }).start();
  * actor.getSnapshot().children.report?.send({ type: 'page.select', page: 2 });
  */
