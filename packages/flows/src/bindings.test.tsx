@@ -302,7 +302,11 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
 });
 
 it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
-  await render(<PerceptionsFlow {...fakePerceptionsProps} onEmit={onEmit} />);
+  await render(
+    <ToastProvider>
+      <PerceptionsFlow {...fakePerceptionsProps} onEmit={onEmit} />
+    </ToastProvider>,
+  );
   await expect.element(page.getByText('P001-00001045')).toBeVisible();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect.element(page.getByText('P001-00001035')).toBeVisible();
@@ -346,7 +350,11 @@ it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', asy
 
 it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and goes to Por pagar', async () => {
   await page.viewport(1440, 900);
-  await render(<DetractionsFlow {...fakeDetractionsProps} onEmit={onEmit} />);
+  await render(
+    <ToastProvider>
+      <DetractionsFlow {...fakeDetractionsProps} onEmit={onEmit} />
+    </ToastProvider>,
+  );
   await page.getByRole('button', { name: 'Constancia de pago 184206337' }).click();
   const dialog = page.getByRole('dialog', { name: 'Constancia de pago' });
   await expect.element(dialog.getByText('027 · Transporte de carga')).toBeVisible();
@@ -364,7 +372,11 @@ it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and
 
 it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and goes to another page', async () => {
   await page.viewport(1440, 900);
-  await render(<RetentionsFlow {...fakeRetentionsProps} onEmit={onEmit} />);
+  await render(
+    <ToastProvider>
+      <RetentionsFlow {...fakeRetentionsProps} onEmit={onEmit} />
+    </ToastProvider>,
+  );
   await page.getByRole('button', { name: 'Ver comprobante R001-00000231' }).click();
   await expect
     .poll(() => emitted)

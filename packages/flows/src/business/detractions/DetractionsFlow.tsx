@@ -14,7 +14,10 @@ export interface DetractionsFlowProps extends Pick<FlowOptions<DetractionsMachin
   input: ReportFlowInput<DetractionsInput>;
 }
 
-/** The report Detracciones with its dialogs. Give it the uuid of the business as `key`. */
+/**
+ * The report Detracciones with its dialogs. Give it the uuid of the business as `key`. It must be inside a `ToastProvider` of
+ * `@contapro/ui`, which says how a download ended.
+ */
 export function DetractionsFlow({ services, input, ...flow }: DetractionsFlowProps) {
   const { snapshot, send, list, screen } = useReportPage<
     DetractionPage,

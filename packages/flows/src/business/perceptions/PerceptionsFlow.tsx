@@ -12,7 +12,10 @@ export interface PerceptionsFlowProps extends Pick<FlowOptions<PerceptionsMachin
   input: ReportFlowInput<ReportPageInput>;
 }
 
-/** The report Percepciones with its dialogs. Give it the uuid of the business as `key`. */
+/**
+ * The report Percepciones with its dialogs. Give it the uuid of the business as `key`. It must be inside a `ToastProvider` of
+ * `@contapro/ui`, which says how a download ended.
+ */
 export function PerceptionsFlow({ services, ...flow }: PerceptionsFlowProps) {
   const { screen, list, snapshot, send } = useReportPage<PerceptionPage>(() => createPerceptions(services), flow);
   const excel = useReportExcel(snapshot.children.excel, () => send({ type: 'excel.download' }));

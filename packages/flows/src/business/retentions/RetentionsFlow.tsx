@@ -12,7 +12,10 @@ export interface RetentionsFlowProps extends Pick<FlowOptions<RetentionsMachine>
   input: ReportFlowInput<ReportPageInput>;
 }
 
-/** The report Retenciones with its dialogs. Give it the uuid of the business as `key`. */
+/**
+ * The report Retenciones with its dialogs. Give it the uuid of the business as `key`. It must be inside a `ToastProvider` of
+ * `@contapro/ui`, which says how a download ended.
+ */
 export function RetentionsFlow({ services, ...flow }: RetentionsFlowProps) {
   const { screen, list, snapshot, send } = useReportPage<RetentionPage>(() => createRetentions(services), flow);
   const excel = useReportExcel(snapshot.children.excel, () => send({ type: 'excel.download' }));

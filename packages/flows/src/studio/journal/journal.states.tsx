@@ -4,6 +4,6 @@ import { journalSnapshots } from './journal.snapshots.ts';
 import { JournalFlow } from './JournalFlow.tsx';
 
 export const journalStates = flowStates(
-  'History',
+  'Journal',
   picturesOf(journalSnapshots, (snapshot) => <JournalFlow {...fakeJournalProps} snapshot={snapshot} />),
 );

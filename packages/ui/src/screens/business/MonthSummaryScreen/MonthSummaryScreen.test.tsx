@@ -33,7 +33,7 @@ it('shows what the client will see before a link is made', async () => {
   const onMake = vi.fn<() => void>();
   const screen = await show({ onMake });
   await expect.element(screen.getByRole('heading', { name: 'Resumen de octubre 2026' })).toBeVisible();
-  await expect.element(screen.getByText(/^Declara y paga hasta el miércoles 18 de noviembre de 2026\./)).toBeVisible();
+  await expect.element(screen.getByText(/Declara y paga hasta el miércoles 18 de noviembre de 2026\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Crear enlace y PDF' }).click();
   expect(onMake).toHaveBeenCalledOnce();
 });
