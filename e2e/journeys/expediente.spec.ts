@@ -53,7 +53,7 @@ test('the expediente of a year has every file with its hash in the index', async
   await dialog.getByLabel('Año').selectOption('2026');
   const zip = await saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
   expect(zip.name).toBe(`expediente_${ruc}_2026.zip`);
-  await expect(dialog.getByText('Expediente descargado')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Expediente descargado' })).toBeVisible();
 
   const files = await unzip(zip.bytes);
   const names = [...files.keys()];

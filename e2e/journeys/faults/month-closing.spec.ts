@@ -51,7 +51,7 @@ const expediente: Action = {
   resumes: signInAgain,
   act: downloadYear,
   place: dialog,
-  done: (page) => page.getByText('Expediente descargado'),
+  done: (page) => page.getByRole('heading', { name: 'Expediente descargado' }),
 };
 
 const bought = purchase({

@@ -158,7 +158,8 @@ export function useHost(): (fact: Fact) => void {
     'viewer.closed': 'ignored',
     'download.closed': 'ignored',
     // Every page loads its figures when it is opened, and the list of the decision loads itself again.
-    'vouchers.annotated': 'ignored',
+    // The business may have another period now.
+    'vouchers.annotated': reload,
     'vouchers.decided': 'ignored',
   });
 }

@@ -74,7 +74,7 @@ export const accountsTexts = {
   accept: 'Aceptar',
   acceptSure: (count: number) => (count === 1 ? 'Aceptar la segura' : `Aceptar las ${formatCount(count)} seguras`),
   change: 'Elegir cuenta',
-  changeOf: (voucher: string) => `Elegir la cuenta de ${voucher}`,
+  changeOf: (voucher: string) => `Elegir cuenta de ${voucher}`,
   divide: 'Repartir',
   toSupplier: 'Para todo el proveedor',
   undo: 'Deshacer',

@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
+import { ToastProvider } from '@contapro/ui';
 import { fakeDetractionsProps } from './detractions.fake.ts';
 import { DetractionsFlow } from './DetractionsFlow.tsx';
 import { detractionsStates } from './detractions.states.tsx';
@@ -11,6 +12,13 @@ const meta = preview.meta({
   id: 'flows-detractions',
   component: DetractionsFlow,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
   args: { ...fakeDetractionsProps, onEmit: fn() },
 });
 export default meta;

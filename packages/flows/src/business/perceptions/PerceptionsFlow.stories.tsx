@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
+import { ToastProvider } from '@contapro/ui';
 import { fakePerceptionsProps } from './perceptions.fake.ts';
 import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 import { perceptionsStates } from './perceptions.states.tsx';
@@ -11,6 +12,13 @@ const meta = preview.meta({
   id: 'flows-perceptions',
   component: PerceptionsFlow,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
   args: { ...fakePerceptionsProps, onEmit: fn() },
 });
 export default meta;

@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
+import { ToastProvider } from '@contapro/ui';
 import { fakeRetentionsProps } from './retentions.fake.ts';
 import { RetentionsFlow } from './RetentionsFlow.tsx';
 import { retentionsStates } from './retentions.states.tsx';
@@ -11,6 +12,13 @@ const meta = preview.meta({
   id: 'flows-retentions',
   component: RetentionsFlow,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
   args: { ...fakeRetentionsProps, onEmit: fn() },
 });
 export default meta;

@@ -146,7 +146,7 @@ export function BatchDialog({
     >
       <DialogTitle>{texts.names[kind]}</DialogTitle>
       <DialogText>{kind === 'declare' ? name : texts.subject(chosenCount, name)}</DialogText>
-      <DialogBody>
+      <DialogBody tabIndex={0} role="group" aria-label={texts.names[kind]}>
         {state === 'loading' && <WaitingLine>{texts.loading}</WaitingLine>}
         {state === 'failed' && <FailedState title={texts.loadFailed} onRetry={onRetry} />}
         {state === 'choosing' && (
