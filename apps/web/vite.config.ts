@@ -295,11 +295,17 @@ const groups = [
     ],
   },
   {
-    // Code of declarations, which the pages of a month share with the board. In `private`, all other pages would load it too.
+    // Code of declarations and the rules of their form, which the pages of a month share with the board, as one file. In `private`, all other pages would load it too.
     name: 'declarations',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/declaredPeriod\.ts/, /flows\/src\/\w+\/mapping\/declaredPeriods/],
+    test: [
+      /domain\/src\/(declaredPeriod|declaration\/countDifferent|form621|incomeTax|texts\/\w+\/declaredPeriod)\.ts/,
+      /flows\/src\/\w+\/(declared-period\/(?!declarationDialog)|mapping\/(declaredPeriods|pdt))/,
+      /ui\/src\/screens\/\w+\/DeclarationStatus\//,
+      /flows\/src\/\w+\/submission\/fieldErrors/,
+      /web\/src\/services\/readFiledFile/,
+    ],
   },
   {
     // Code of summaries of a month, for the same reason.
@@ -348,13 +354,6 @@ const groups = [
       /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/(DownloadingActions|SavedFile|use(PageKeys|SignatureNote|SunatNotes))|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,
       /web\/src\/(businessState|configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,
     ],
-  },
-  {
-    // The rules of the Formulario 621 and of what is read for it. In `private`, all other pages would load them too.
-    name: 'form',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: [/domain\/src\/(form621|incomeTax)\.ts/, /flows\/src\/\w+\/mapping\/pdt/],
   },
   {
     // What reads amounts of files and pasted texts, for the same reason.

@@ -134,12 +134,14 @@ test('a purchase of any month is annotated in a later one from the list, and cou
   const dialog = page.getByRole('dialog', { name: 'Anotar en otro mes' });
   await expect(dialog).toContainText(`${touched.changed} contará en el mes que elijas`);
   await dialog.getByRole('combobox', { name: 'Mes' }).selectOption('Nov 2026');
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/periods'));
   await dialog.getByRole('button', { name: 'Anotar' }).click();
+  await reloaded;
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toHaveCount(before - 1);
   await expect(page.getByRole('button', { name: 'Anotar en otro mes' })).toBeHidden();
 
-  await page.getByRole('combobox', { name: 'Periodo' }).selectOption('Nov 2026');
+  await page.goto('/dashboard/comprobantes?periodo=202611');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText(touched.changed);
 });
