@@ -128,24 +128,24 @@ declare global {
   }
 }
 
+/** Registers an accountant with the documents of a month. */
+export async function signUpWithMonth(): Promise<Calls> {
+  const calls = await signUp(serverUrl(), 'Contador Freelance');
+  const ruc = freshRuc();
+  await registerEmptyBusiness(calls, ruc, businessName);
+  const own = october(ruc, businessName.toUpperCase());
+  await uploadFiles(calls, await businessOf(calls, ruc), [
+    ...(await propuestas(own)),
+    ...(await documents(own)).slice(0, 2),
+    { name: 'fechas.txt', content: withoutDates(own) },
+  ]);
+  return calls;
+}
+
 export const test = base.extend<object, { month: Calls }>({
-  /** An accountant with the documents of a month; the same one for all tests of a worker. */
-  month: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern.
-    async ({}, give) => {
-      const calls = await signUp(serverUrl(), 'Contador Freelance');
-      const ruc = freshRuc();
-      await registerEmptyBusiness(calls, ruc, businessName);
-      const own = october(ruc, businessName.toUpperCase());
-      await uploadFiles(calls, await businessOf(calls, ruc), [
-        ...(await propuestas(own)),
-        ...(await documents(own)).slice(0, 2),
-        { name: 'fechas.txt', content: withoutDates(own) },
-      ]);
-      await give(calls);
-    },
-    { scope: 'worker' },
-  ],
+  /** The accountant of all tests of a worker. A test that leaves something in another month signs up its own. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern.
+  month: [async ({}, give) => give(await signUpWithMonth()), { scope: 'worker' }],
   page: async ({ page }, give) => {
     // A page that is loaded again has its session back, although a call was answered with 401.
     await page.addInitScript(() => {
