@@ -16,9 +16,12 @@ const bought = [
 ].map((row) => purchase({ type: '01', serie: 'F001', base: 100_000, igv: 18_000, status: 'Deducible', ...row }));
 const sold = [{ date: '2026-10-08', type: '01', serie: 'F001', number: 501, base: 500_000, igv: 90_000 }];
 
+/** Whether October was due before the day of the journeys, the 20th, on which the client is registered. */
+const wasDue = (ruc: string) => /[0-5]$/.test(ruc);
+
 async function bring(page: Page, name: string): Promise<string> {
   const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
-  const ruc = freshRuc();
+  const ruc = freshRuc(wasDue);
   const own = october(ruc, name.toUpperCase());
   await openEmpty(page, calls, ruc, name);
   await upload(page, [

@@ -154,11 +154,18 @@ export function rucOf(digits: string): string {
 
 let madeRucs = 0;
 
-/** A RUC that no journey has used. Each process of Playwright, which has an index of its own, takes them from a range of its own. */
-export function freshRuc(): string {
+/**
+ * A RUC that no journey has used. Each process of Playwright, which has an index of its own, takes them from a range of its own.
+ *
+ * @param isMeant Which RUCs the journey can use, such as those with a last digit that decides when they declare.
+ */
+export function freshRuc(isMeant: (ruc: string) => boolean = () => true): string {
   const index = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
-  madeRucs += 1;
-  return rucOf(String(70_000_000 + index * 1_000 + madeRucs));
+  for (;;) {
+    madeRucs += 1;
+    const ruc = rucOf(String(70_000_000 + index * 1_000 + madeRucs));
+    if (isMeant(ruc)) return ruc;
+  }
 }
 
 /** Waits until the newest months of a sample business are imported. They are imported first; then an older one begins. */

@@ -27,8 +27,12 @@ export function useListMemory(): FlowMemory {
   const { session } = useServices();
   const { key } = useLocation();
   const shown = useRef(key);
+  const kept = useRef<[name: string, value: unknown] | null>(null);
 
   useLayoutEffect(() => {
+    // What came for this entry before it was drawn was kept at the one before. Its name tells it from what was shown there.
+    const early = kept.current;
+    if (shown.current !== key && early) withCode(({ keep }) => keep(session, key, ...early));
     shown.current = key;
     let isLeft = false;
     let stop = () => {};
@@ -45,6 +49,7 @@ export function useListMemory(): FlowMemory {
     recall: (name) => loaded?.recall(session, key, name),
     keep: (name, value) => {
       const entry = shown.current;
+      kept.current = [name, value];
       withCode(({ keep }) => keep(session, entry, name, value));
     },
   };
