@@ -28,6 +28,7 @@ export * from './companyFile.ts';
 export * from './credentialsOutcome.ts';
 export * from './creditCondition.ts';
 export * from './creditClock.ts';
+export * from './remainingTime.ts';
 export * from './todaySentence.ts';
 export * from './todayTasks.ts';
 export * from './dateRange.ts';

@@ -1,3 +1,4 @@
+import type { RemainingTime } from '../../remainingTime.ts';
 import { tryLater } from './tryLater.ts';
 
 export const dialogTexts = { close: 'Cerrar' } as const;
@@ -21,3 +22,13 @@ export const statusTexts = {
 } as const;
 
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
+
+export const progressTexts = {
+  remaining: ({ unit, count }: RemainingTime) => remainingWords[unit](count),
+} as const;
+
+const remainingWords: Readonly<Record<RemainingTime['unit'], (count: number) => string>> = {
+  seconds: (count) => `quedan unos ${count} s`,
+  minutes: (count) => (count === 1 ? 'queda un minuto' : `quedan unos ${count} min`),
+  hours: (count) => (count === 1 ? 'queda una hora' : `quedan unas ${count} h`),
+};

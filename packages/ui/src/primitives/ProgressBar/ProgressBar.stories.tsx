@@ -1,5 +1,6 @@
 import preview from '@contapro/storybook/preview';
-import { ProgressBar } from './ProgressBar.tsx';
+import { useEffect, useState } from 'react';
+import { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';
 
 const meta = preview.meta({
   component: ProgressBar,
@@ -16,3 +17,20 @@ export const Complete = meta.story({ args: { value: 1, note: 'Excel de compras, 
 
 /** The duration is not known. The note says what is happening. */
 export const Unknown = meta.story({ args: { value: undefined, note: 'Ingresando al Portal SOL…' } });
+
+/** A bar whose value rises. */
+function Running(props: ProgressBarProps) {
+  const [value, setValue] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setValue((before) => Math.min(1, before + 0.02)), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return <ProgressBar {...props} value={value} />;
+}
+
+/** The time that is left comes from the pace of the bar. */
+export const Remaining = meta.story({
+  tags: ['!test'],
+  args: { note: 'Excel de compras, Oct 2026', percent: true },
+  render: (args) => <Running {...args} />,
+});

@@ -1,6 +1,9 @@
+import { progressTexts } from '@contapro/domain';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useTexts } from '../TextsProvider/index.ts';
 import styles from './ProgressBar.module.css';
+import { useRemainingTime } from './useRemainingTime.ts';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The accessible name: what is in progress. */
@@ -17,10 +20,17 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   percent?: boolean;
 }
 
-/** A progress bar with a note below it. */
+/**
+ * A progress bar with a note below it. After three seconds in which its value has risen the note says how long the rest takes at
+ * this pace, such as 'quedan unos 40 s'.
+ */
 export function ProgressBar({ label, value, note, percent = false, className, ...rest }: ProgressBarProps) {
   const noteId = useId();
+  const texts = useTexts('progress', progressTexts);
+  const remaining = useRemainingTime(value);
   const share = value == null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const isPercent = percent && share !== undefined;
+  const hasNote = Boolean(note) || remaining !== null;
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <div
@@ -30,15 +40,19 @@ export function ProgressBar({ label, value, note, percent = false, className, ..
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-describedby={note ? noteId : undefined}
+        aria-describedby={hasNote ? noteId : undefined}
         data-unknown={share === undefined || undefined}
       >
         <span className={styles.fill} style={share === undefined ? undefined : { inlineSize: `${share}%` }} />
       </div>
-      {(note || (percent && share !== undefined)) && (
+      {(hasNote || isPercent) && (
         <p className={styles.note} id={noteId}>
-          <span>{note}</span>
-          {percent && share !== undefined && <span className={styles.percent}>{share} %</span>}
+          <span>
+            {note}
+            {Boolean(note) && remaining && ' · '}
+            {remaining && texts.remaining(remaining)}
+          </span>
+          {isPercent && <span className={styles.percent}>{share} %</span>}
         </p>
       )}
     </div>

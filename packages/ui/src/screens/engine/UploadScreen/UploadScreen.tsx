@@ -399,11 +399,15 @@ function FilesSection({ upload, totals, isFinished, note, action, children, ...o
         )}
       </dl>
       <div className={styles.overall}>
-        <ProgressBar label={texts.summaryFiles} value={totals.done / count} />
-        <p className={styles.overallNote}>
-          <span>{note}</span>
-          <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
-        </p>
+        <ProgressBar
+          label={texts.summaryFiles}
+          value={totals.done / count}
+          note={
+            <>
+              <span>{note}</span> <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
+            </>
+          }
+        />
         <VisuallyHidden role="status">
           {texts.announce(isFinished ? totals.done : announced(totals.done, count), count)}
         </VisuallyHidden>
