@@ -1,5 +1,5 @@
 import type { FlowMemory } from '@contapro/flows';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { listMemory } from './listMemory.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -20,20 +20,15 @@ const withCode = (use: (code: Code) => void): void =>
   );
 
 /**
- * The memory of a list for the entry of the browser's history with which it opens, and for those that it adds. The place in the
- * list where the person left an entry is shown when they come back to it.
+ * The memory of the list at the address of the page: what it showed of a client, month, page and filter is there at once when it
+ * is opened with them again. The place in the list where the person left an entry of the browser's history is shown when
+ * they come back to it.
  */
 export function useListMemory(): FlowMemory {
   const { session } = useServices();
-  const { key } = useLocation();
-  const shown = useRef(key);
-  const kept = useRef<[name: string, value: unknown] | null>(null);
+  const { key, pathname } = useLocation();
 
   useLayoutEffect(() => {
-    // What came for this entry before it was drawn was kept at the one before. Its name tells it from what was shown there.
-    const early = kept.current;
-    if (shown.current !== key && early) withCode(({ keep }) => keep(session, key, ...early));
-    shown.current = key;
     let isLeft = false;
     let stop = () => {};
     withCode(({ follow }) => {
@@ -46,11 +41,7 @@ export function useListMemory(): FlowMemory {
   }, [session, key]);
 
   return {
-    recall: (name) => loaded?.recall(session, key, name),
-    keep: (name, value) => {
-      const entry = shown.current;
-      kept.current = [name, value];
-      withCode(({ keep }) => keep(session, entry, name, value));
-    },
+    recall: (name) => loaded?.recall(session, pathname, name),
+    keep: (name, value) => withCode(({ keep }) => keep(session, pathname, name, value)),
   };
 }

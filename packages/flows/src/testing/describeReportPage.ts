@@ -133,6 +133,11 @@ export function describeReportPage<
         list()?.content?.state,
         ...parts.map(({ part }) => actor.getSnapshot().context.parts[part]?.state),
       ]).toEqual(['loading', ...parts.map(() => 'loading')]);
+      actor.send({ type: 'period.select', period: '202610' });
+      expect([list()?.content, actor.getSnapshot().context.parts]).toEqual([
+        first.list()?.content,
+        first.actor.getSnapshot().context.parts,
+      ]);
     });
 
     it('EVENTS-10 SESSION-08 emits its view at once, and logs it after 10 s, once', () => {

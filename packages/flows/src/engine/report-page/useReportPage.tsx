@@ -89,6 +89,7 @@ export function useReportPage<
     ...list.pagination,
     ...list.sorting,
     rows: list.rows,
+    isRefreshing: list.isRefreshing,
     business: input.business,
     period,
     periodSelector: (

@@ -16,7 +16,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { recalled } from './FlowMemory.ts';
+import { type FlowMemory, recalled } from './FlowMemory.ts';
 import { type PageCall, reportActors, withRowsAbove } from './report.actors.ts';
 import type {
   AnyListChanged,
@@ -99,6 +99,14 @@ export const createReport = <
   /** The name under which a page is kept: a page of another client, month, order, filter or number has another one. */
   const nameOf = ({ subject, ...list }: ListQuery<Filters, Sort> & { subject: ListSubject }) =>
     JSON.stringify([call, subject.business?.uuid, periodOf(subject), listOf(list)]);
+  /** What was shown before of the page that is selected now. */
+  const pageKept = (
+    context: ListQuery<Filters, Sort> & { subject: ListSubject; memory?: FlowMemory | undefined },
+  ): Partial<Pick<ReportContext<Page, Filters, Subject, Sort>, 'content' | 'whole' | 'recalled'>> => {
+    const name = nameOf(context);
+    const kept = recalled<Page>(context.memory, name);
+    return kept === undefined ? {} : { content: ready(kept), whole: withoutRows(kept), recalled: name };
+  };
   const isRecalled = (context: ReportContext<Page, Filters, Subject, Sort>) => context.recalled === nameOf(context);
   /** What is left of the totals when other rows are counted. */
   const left = keepsWhole ? {} : { whole: null };
@@ -148,6 +156,7 @@ export const createReport = <
         selected: keyOf ? selected.filter((row) => !keys.includes(keyOf(row))) : selected,
       })),
       storeLastPage: assign((_, { output: { totalPages = firstPage } }: { output: Page }) => ({ page: totalPages })),
+      recallPage: assign(({ context }) => pageKept(context)),
       // What is recalled is shown until the answer.
       storeLoading: assign(({ context }) => ({
         content: isRecalled(context) ? context.content : loading,
@@ -193,40 +202,39 @@ export const createReport = <
         filters: filters ?? opening.filters,
         sort: sort === undefined ? opening.sort : sort,
       };
-      const name = nameOf({ ...opened, subject });
-      const kept = recalled<Page>(memory, name);
       return {
         ...opened,
         subject,
         sizes,
-        content: kept && ready(kept),
-        whole: kept ? withoutRows(kept) : null,
+        content: undefined,
+        whole: null,
         selected: [],
         isStale: false,
         memory,
-        recalled: kept ? name : null,
+        recalled: null,
+        ...pageKept({ ...opened, subject, memory }),
       };
     },
     initial: 'deciding',
     on: {
-      'subject.select': { target: '.deciding', actions: [withEvent('storeSubject'), 'notifyChanged'] },
+      'subject.select': { target: '.deciding', actions: [withEvent('storeSubject'), 'recallPage', 'notifyChanged'] },
       'subject.update': { target: '.deciding', actions: withEvent('updateSubject') },
       'page.select': {
         guard: withEvent('isOtherPage'),
         target: '.deciding',
-        actions: [withEvent('storePage'), 'notifyChanged'],
+        actions: [withEvent('storePage'), 'recallPage', 'notifyChanged'],
       },
       'size.select': {
         guard: withEvent('isOtherSize'),
         target: '.deciding',
-        actions: [withEvent('storeSize'), 'notifyChanged'],
+        actions: [withEvent('storeSize'), 'recallPage', 'notifyChanged'],
       },
-      'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'notifyChanged'] },
+      'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'recallPage', 'notifyChanged'] },
       'filters.type': { target: '.typing', actions: [withEvent('storeFilters'), 'notifyChanged'] },
       'sort.change': {
         guard: withEvent('isOtherSort'),
         target: '.deciding',
-        actions: [withEvent('storeSort'), 'notifyChanged'],
+        actions: [withEvent('storeSort'), 'recallPage', 'notifyChanged'],
       },
       'selection.change': { actions: withEvent('storeSelection') },
       'selection.drop': { actions: withEvent('dropSelected') },

@@ -467,6 +467,41 @@ it('shows at once what it showed at its address, while it loads it again, and ke
   expect(again.context().content).toEqual(ready(newer));
 });
 
+it('shows a page, order, filter or period that was seen at once, while it loads it again', async () => {
+  const memory = memoryOf();
+  const { machine, mock } = begin();
+  const actor = createActor(machine, { input: { subject: { business, period: '202610' }, list: { memory } } }).start();
+  const answer = async (items: readonly string[]) => {
+    mock.open('loadPage').resolve({ ...page, items });
+    await settled();
+  };
+  const content = () => actor.getSnapshot().context.content;
+  await answer(['october']);
+  actor.send({ type: 'subject.select', subject: { business, period: '202609' } });
+  expect(content()).toEqual(loading);
+  await answer(['september']);
+  actor.send({ type: 'sort.change', sort: byTotal });
+  await answer(['by total']);
+  actor.send({ type: 'filters.change', filters: [filter] });
+  await answer(['filtered']);
+  const shownAfter = (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event);
+    const { value, context } = actor.getSnapshot();
+    return [value, context.content];
+  };
+  expect([
+    shownAfter({ type: 'filters.change', filters: [] }),
+    shownAfter({ type: 'subject.select', subject: { business, period: '202610' } }),
+  ]).toEqual([
+    ['loading', ready({ ...page, items: ['by total'] })],
+    ['loading', loading],
+  ]);
+  actor.send({ type: 'sort.change', sort: newestFirst });
+  expect(content()).toEqual(ready({ ...page, items: ['october'] }));
+  await answer(['october, later']);
+  expect(content()).toEqual(ready({ ...page, items: ['october, later'] }));
+});
+
 it('recalls nothing of another page, order, filter, period or client', async () => {
   const memory = memoryOf();
   const contentOf = (subject: PeriodSubject, list: Partial<ListState>) => {

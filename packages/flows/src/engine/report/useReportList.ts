@@ -21,6 +21,7 @@ import type { AnyPage, ListQuery, PeriodSubject } from './report.types.ts';
  * - `rows`: the rows of the page as a `Loadable`; an empty list while its subject is not known.
  * - `totalItems`: the number of rows of all pages, with the filter applied; null until the first answer.
  * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
+ * - `isRefreshing`: whether the rows were seen before and are being loaded again.
  * - `reload`: loads the page again.
  * - `snapshot` and `send`: the list itself, for what only some lists have.
  * - `pagination`, `sorting`, `filtering` and `selection`: props of a screen, to be spread.
@@ -67,6 +68,7 @@ export function useReportList<
     pagination,
     filtering,
     reload,
+    isRefreshing: snapshot?.value === 'loading' && content?.state === 'ready',
     totalItems: whole?.totalItems ?? null,
     whole: wholeOf<Page>(content, whole),
     sorting: {

@@ -20,7 +20,13 @@ export function useStudioList<Page extends AnyPage, Filters, Subject extends obj
   const { snapshot, send } = list;
   return {
     ...list,
-    screen: { ...list.pagination, ...list.filtering, rows: list.rows, onRetry: list.reload },
+    screen: {
+      ...list.pagination,
+      ...list.filtering,
+      rows: list.rows,
+      isRefreshing: list.isRefreshing,
+      onRetry: list.reload,
+    },
     type: (filters: Filters) => send({ type: 'filters.type', filters }),
     isStale: snapshot?.context.isStale === true,
     more: snapshot === undefined ? 'none' : moreOf(snapshot.value, snapshot.can({ type: 'more.load' })),

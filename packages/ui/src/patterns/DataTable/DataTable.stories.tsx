@@ -65,6 +65,9 @@ export const HundredRows = meta.story({ args: { rows: rows(100) } });
 /** With more than 100 rows only the visible ones are in the document. */
 export const HundredThousandRows = meta.story({ args: { rows: rows(100_000) } });
 export const Loading = meta.story({ args: { rows: loading, skeletonRows: 12 } });
+
+/** Rows that were seen before, while they are loaded again. */
+export const Refreshing = meta.story({ args: { refreshing: true } });
 export const Empty = meta.story({ args: { rows: rows(0) } });
 export const Failed = meta.story({ args: { rows: failed } });
 /** Header, footer, checkboxes and the held column stay visible while the table scrolls. */

@@ -208,6 +208,15 @@ describe('in columns', () => {
     expect(Math.round(retry.left + retry.width / 2 - region.left)).toBe(160);
   });
 
+  it('shows the rows while they are loaded again, and is busy until then', async () => {
+    const screen = await show({ refreshing: true });
+    const region = screen.getByRole('region');
+    await expect.element(region).toHaveAttribute('aria-busy', 'true');
+    expect(region.element().querySelectorAll('tr[aria-rowindex]').length).toBeGreaterThan(0);
+    await screen.unmount();
+    await expect.element((await show()).getByRole('region')).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('keeps the height of the rows while they load', async () => {
     const waiting = await show({ rows: loading, skeletonRows: 3 });
     const skeleton = waiting.container.querySelector('tbody')?.getBoundingClientRect().height;

@@ -95,6 +95,12 @@ export interface DataTableProps<Row, Action extends string = string>
    */
   skeletonRows?: number;
   /**
+   * Whether the rows that are shown are being loaded again. They can be used; a line above them says so after 0.4 s.
+   *
+   * @default false
+   */
+  refreshing?: boolean | undefined;
+  /**
    * The height of the rows: `regular` 44 px with two lines of text, `compact` 28 px with one. Rows on a phone have one height.
    *
    * @default 'regular'
@@ -146,6 +152,7 @@ export function DataTable<Row, Action extends string = string>({
   empty,
   onRetry,
   skeletonRows = 20,
+  refreshing = false,
   density = 'regular',
   className,
   style,
@@ -236,13 +243,14 @@ export function DataTable<Row, Action extends string = string>({
       style={{ ...layout.style, ...style }}
       role="region"
       aria-label={label}
-      aria-busy={bodyState === 'loading'}
+      aria-busy={bodyState === 'loading' || refreshing}
       aria-describedby={helpId}
       {...focusable}
       data-density={density}
       data-phone={phone || undefined}
     >
       <VisuallyHidden id={helpId}>{texts.keyboardHelp}</VisuallyHidden>
+      {refreshing && bodyState !== 'loading' && <div className={styles.refreshing} aria-hidden />}
       <table
         {...roving}
         role={phone ? 'table' : undefined}

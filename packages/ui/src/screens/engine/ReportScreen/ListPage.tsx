@@ -20,7 +20,7 @@ export interface ListTabs<TabName extends string> {
 
 export interface ListPageProps<TabName extends string = string>
   extends Omit<ComponentProps<'div'>, 'title'>,
-    Partial<Omit<ListProps<never>, 'rows' | 'onRetry'>> {
+    Partial<Omit<ListProps<never>, 'rows' | 'isRefreshing' | 'onRetry'>> {
   /** The heading of the page. */
   title: string;
   /** The line below the heading. */

@@ -4,6 +4,12 @@ import type { Loadable } from '@contapro/domain';
 export interface ListProps<Row> {
   /** The rows of the page. */
   rows: Loadable<readonly Row[]>;
+  /**
+   * Whether the rows were seen before and are being loaded again.
+   *
+   * @default false
+   */
+  isRefreshing?: boolean | undefined;
   /** The current page, from 1. */
   page: number;
   /** 0 until the first page is loaded. */

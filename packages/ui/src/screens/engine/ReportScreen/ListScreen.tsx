@@ -29,6 +29,7 @@ export interface ListScreenProps<Row, Action extends string = never, TabName ext
 export function ListScreen<Row, Action extends string = never, TabName extends string = string>({
   region,
   rows,
+  isRefreshing,
   printed,
   columns,
   rowKey,
@@ -53,6 +54,7 @@ export function ListScreen<Row, Action extends string = never, TabName extends s
           label={region}
           rows={printed ? ready(printed) : rows}
           whole={printed !== undefined}
+          refreshing={isRefreshing}
           {...{
             rowKey,
             rowName,
