@@ -3,18 +3,16 @@ import { accountant } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { listMemory } from './listMemory.ts';
 
-it('recalls the newest of what was kept at an address, and forgets everything when the session ends', () => {
+it('recalls what was kept at an entry of the history, forgets the oldest of many, and everything when the session ends', () => {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
   session.storeProfile(accountant);
-  const names = Array.from({ length: 31 }, (_, index) => `page ${index}`);
-  for (const name of names.slice(0, 30)) listMemory.keep(session, '/ventas', name, `rows of ${name}`);
-  listMemory.keep(session, '/ventas', 'page 0', 'newer rows');
-  listMemory.keep(session, '/ventas', 'page 30', 'rows of page 30');
-  const recalled = () => names.map((name) => listMemory.recall(session, '/ventas', name));
-  expect([recalled(), listMemory.recall(session, '/compras', 'page 2')]).toEqual([
-    ['newer rows', undefined, ...names.slice(2).map((name) => `rows of ${name}`)],
+  const entries = Array.from({ length: 31 }, (_, index) => `entry ${index}`);
+  for (const entry of entries) listMemory.keep(session, entry, 'page', `rows of ${entry}`);
+  const recalled = () => entries.map((entry) => listMemory.recall(session, entry, 'page'));
+  expect([recalled(), listMemory.recall(session, 'entry 1', 'another page')]).toEqual([
+    entries.map((entry, index) => (index === 0 ? undefined : `rows of ${entry}`)),
     undefined,
   ]);
   session.logOut();
-  expect(recalled()).toEqual(names.map(() => undefined));
+  expect(recalled()).toEqual(entries.map(() => undefined));
 });

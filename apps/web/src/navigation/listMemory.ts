@@ -1,53 +1,53 @@
 import type { Session } from '@contapro/flows';
 import { followPlace, type ListPlace } from './listPlace.ts';
 
-interface Memory {
-  /** What lists showed, by address and name. */
+/** What a list showed at an entry of the history of the browser, and where the person was in it. */
+interface KeptEntry {
   values: Map<string, unknown>;
-  /** Where the person was in the list of an entry of the history of the browser, by its `location.key`. */
-  places: Map<string, ListPlace>;
+  place?: ListPlace;
 }
 
-/** The most values and places that are kept: those that were used first are forgotten. */
-const most = 30;
+/** The most entries that are kept: those that were added first are forgotten. */
+const mostEntries = 30;
 
-const sessions = new WeakMap<Session, Memory>();
+const sessions = new WeakMap<Session, Map<string, KeptEntry>>();
 
-function memoryOf(session: Session): Memory {
+function entriesOf(session: Session): Map<string, KeptEntry> {
   const known = sessions.get(session);
   if (known) return known;
-  const memory: Memory = { values: new Map(), places: new Map() };
-  sessions.set(session, memory);
+  const entries = new Map<string, KeptEntry>();
+  sessions.set(session, entries);
   // Nothing of an accountant who has signed out stays in memory.
   session.subscribe(() => {
-    if (session.get().user !== null) return;
-    memory.values.clear();
-    memory.places.clear();
+    if (session.get().user === null) entries.clear();
   });
-  return memory;
+  return entries;
 }
 
-/** Stores a value as the newest one. */
-function store<Value>(values: Map<string, Value>, key: string, value: Value): void {
-  values.delete(key);
-  values.set(key, value);
-  const [oldest] = values.keys();
-  if (oldest !== undefined && values.size > most) values.delete(oldest);
+function entryOf(session: Session, key: string): KeptEntry {
+  const entries = entriesOf(session);
+  const entry = entries.get(key) ?? { values: new Map() };
+  entries.set(key, entry);
+  const [oldest] = entries.keys();
+  if (oldest !== undefined && entries.size > mostEntries) entries.delete(oldest);
+  return entry;
 }
 
-/** What lists keep while a session lasts. */
+/** What lists keep at the entries of the history of the browser, by their `location.key`. */
 export const listMemory = {
-  /** What was kept under a name at an address. */
-  recall: (session: Session, address: string, name: string): unknown =>
-    memoryOf(session).values.get(`${address} ${name}`),
+  /** What was kept under a name. */
+  recall: (session: Session, key: string, name: string): unknown => entriesOf(session).get(key)?.values.get(name),
 
-  /** Keeps a value under a name at an address. */
-  keep: (session: Session, address: string, name: string, value: unknown): void =>
-    store(memoryOf(session).values, `${address} ${name}`, value),
+  /** Keeps a value under a name. */
+  keep: (session: Session, key: string, name: string, value: unknown): void => {
+    entryOf(session, key).values.set(name, value);
+  },
 
   /** Shows the place in the list where an entry was left, and keeps each place from then on, until the end that it returns. */
   follow: (session: Session, key: string): (() => void) => {
-    const { places } = memoryOf(session);
-    return followPlace(places.get(key), (place) => store(places, key, place));
+    const entry = entryOf(session, key);
+    return followPlace(entry.place, (place) => {
+      entry.place = place;
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { createSession, memoryStorage } from '@contapro/flows';
 import { accountant } from '@contapro/fixtures';
 import { useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,10 +10,11 @@ import { lazyClient } from '../services/lazyClient.ts';
 import { ServicesProvider } from '../services/ServicesContext.tsx';
 import { useListMemory } from './useListMemory.ts';
 
-const root = createRoot(document.body.appendChild(document.createElement('div')));
-afterEach(() => root.unmount());
+let root: Root | undefined;
+afterEach(() => root?.unmount());
 
-it('keeps what comes between a change of the address and its drawing at the new address', async () => {
+/** Shows the page of a list, beside another page. */
+async function openList() {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
   session.storeProfile(accountant);
   const services = {
@@ -24,12 +25,10 @@ it('keeps what comes between a change of the address and its drawing at the new 
     logFailure: () => {},
     noteAnalytics: () => {},
   };
-  let memory: ReturnType<typeof useListMemory> | undefined;
+  const memories: ReturnType<typeof useListMemory>[] = [];
   function List() {
     const current = useListMemory();
-    useLayoutEffect(() => {
-      memory = current;
-    });
+    useLayoutEffect(() => void memories.push(current));
     return <p>Lista{useLocation().search}</p>;
   }
   const router = createMemoryRouter(
@@ -39,19 +38,43 @@ it('keeps what comes between a change of the address and its drawing at the new 
     ],
     { initialEntries: ['/lista'] },
   );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <ServicesProvider services={services}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   );
   await expect.element(page.getByText('Lista')).toBeVisible();
+  const memory = () => {
+    const newest = memories.at(-1);
+    if (!newest) throw new Error('The list is drawn');
+    return newest;
+  };
+  return { router, memory };
+}
+
+it('keeps what comes between a change of the address and its drawing at the new address', async () => {
+  const { router, memory } = await openList();
   const changed = router.navigate('/lista?buscar=20', { replace: true });
-  memory?.keep('filtered', 'rows');
+  memory().keep('filtered', 'rows');
   await changed;
   await expect.element(page.getByText('Lista?buscar=20')).toBeVisible();
   await router.navigate('/otra');
   await expect.element(page.getByText('Otra página')).toBeVisible();
   await router.navigate(-1);
   await expect.element(page.getByText('Lista?buscar=20')).toBeVisible();
-  await expect.poll(() => memory?.recall('filtered')).toBe('rows');
+  await expect.poll(() => memory().recall('filtered')).toBe('rows');
+});
+
+it('keeps what was seen while the page is shown, and nothing of it for a new visit', async () => {
+  const { router, memory } = await openList();
+  memory().keep('october', 'rows of october');
+  await router.navigate('/lista?periodo=202609');
+  await expect.element(page.getByText('Lista?periodo=202609')).toBeVisible();
+  expect(memory().recall('october')).toBe('rows of october');
+  await router.navigate('/otra');
+  await expect.element(page.getByText('Otra página')).toBeVisible();
+  await router.navigate('/lista?periodo=202609');
+  await expect.element(page.getByText('Lista?periodo=202609')).toBeVisible();
+  expect(memory().recall('october')).toBeUndefined();
 });

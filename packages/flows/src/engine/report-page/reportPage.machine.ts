@@ -164,9 +164,10 @@ export const createReportPage = <
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
-      // What is recalled is shown until the answer.
+      // What is recalled is shown until the answer, but not in place of a failure.
       storePart: assign(({ context }, { part, loadable }: PartStored<Parts, undefined>) => {
-        const kept = loadable?.state === 'loading' ? recalledParts(context)?.[part] : undefined;
+        const isRecalled = loadable?.state === 'loading' && context.parts[part]?.state !== 'failed';
+        const kept = isRecalled ? recalledParts(context)?.[part] : undefined;
         return { parts: { ...context.parts, [part]: kept?.state === 'ready' ? kept : loadable } };
       }),
       keepParts: ({ context }) => context.input.list?.memory?.keep(partsName(context), context.parts),

@@ -1,6 +1,6 @@
 /**
- * What a flow has shown at an address of the host, so that what was seen is drawn at once when it is opened again, while it is loaded
- * again. The host makes one for each address, and forgets them when the session ends.
+ * What a flow has shown, so that what was seen is drawn at once when it is selected again or the person comes back to its address,
+ * while it is loaded again. The host makes one for each entry of its history, and forgets them when the session ends.
  */
 export interface FlowMemory {
   /** Returns what was kept under a name; undefined when nothing was. */
