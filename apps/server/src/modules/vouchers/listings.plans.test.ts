@@ -53,7 +53,7 @@ async function vouchersRead(): Promise<number> {
   await pages.sql`select pg_stat_force_next_flush()`;
   await pages.sql`select pg_stat_clear_snapshot()`;
   const [read] = await pages.sql<{ rows: number }[]>`
-    select sum(idx_tup_fetch + seq_tup_read)::int as rows from pg_stat_user_tables where relname like 'vouchers\_p%'`;
+    select (idx_tup_fetch + seq_tup_read)::int as rows from pg_stat_user_tables where relname = 'vouchers'`;
   return read?.rows ?? 0;
 }
 
