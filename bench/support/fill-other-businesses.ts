@@ -22,6 +22,8 @@ const months = 24;
 /** The first business has one of this many vouchers. */
 const share = 5;
 const filledTables = ['vouchers', 'sire_rows'] as const;
+/** The groups of the businesses other than the first one, which is a group itself. */
+const groups = 15;
 
 /**
  * Settings of PostgreSQL while rows are written. If the machine fails meanwhile, the rows are lost, and the bench is run again.
@@ -41,7 +43,8 @@ const settingsWhileFilling = {
  * sums, the names, the periods and the sources. Half are purchases and half sales. Of the SIRE rows, the text of the line and
  * the facts other than the name are left out: at 10 million vouchers they are 10 GB that no call reads.
  *
- * It drops the constraints and indexes of the tables, fills several partitions at the same time, and creates the indexes again.
+ * It drops the constraints and indexes of the tables, stores the rows of several groups of businesses at the same time, and creates
+ * the indexes again.
  * The sums are computed afterwards by the server's own functions, and checked. The server must have no other work meanwhile.
  *
  * @throws Error when a sum is wrong
@@ -50,7 +53,7 @@ export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBus
   const workers = availableParallelism();
   const { sql } = createDriver(databaseUrl, {
     max: workers,
-    settings: { work_mem: '256MB', maintenance_work_mem: '512MB', max_parallel_maintenance_workers: 0 },
+    settings: { work_mem: '256MB', maintenance_work_mem: '512MB', max_parallel_maintenance_workers: workers },
   });
   try {
     for (const [name, value] of Object.entries(settingsWhileFilling))
@@ -58,17 +61,31 @@ export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBus
     await sql`select pg_reload_conf()`;
     await nameBusinesses(sql, filling);
     const definitions = await dropIndexes(sql);
-    const partitions = (await partitionsOf(sql)).values();
-    let filled = 0;
-    const fill = async () => {
-      for (const partition of partitions) {
-        await fillPartition(sql, partition, filling, definitions);
-        filled += partition.vouchers;
-        console.log(`    ${filled.toLocaleString('en-US')} of ${(filling.to - filling.from).toLocaleString('en-US')}`);
-      }
+    const all = await groupsOf(sql);
+    const byWorkers = async (name: string, work: (group: Group) => Promise<void>) => {
+      const groups = all.values();
+      let filled = 0;
+      const next = async () => {
+        for (const group of groups) {
+          await work(group);
+          filled += group.vouchers;
+          console.log(
+            `    ${filled.toLocaleString('en-US')} of ${(filling.to - filling.from).toLocaleString('en-US')}`,
+          );
+        }
+      };
+      await inPhase(name, () => Promise.all(Array.from({ length: workers }, next)));
     };
-    await inPhase('rows, indexes and sums', () => Promise.all(Array.from({ length: workers }, fill)));
-    await inPhase('indexes of the whole tables', () => createIndexes(sql, definitions));
+    await byWorkers('rows', async ({ place }) => {
+      await sql.unsafe(insertRows(place, filling.period));
+    });
+    await inPhase('indexes', () => createIndexes(sql, definitions));
+    await inPhase('statistics', () => sql.unsafe(`vacuum analyze ${filledTables.join(', ')}`));
+    await byWorkers('sums', async ({ place }) => {
+      const others = await sql<{ id: string }[]>`select id::text from bench_businesses where part = ${place}`;
+      await writeFiguresOf(sql, others);
+      for (const { id } of others) await recountNames(sql, id);
+    });
     await inPhase('periods, sources and statistics', () => finish(sql));
     await inPhase('sums checked', () => checkSums(sql));
   } finally {
@@ -80,7 +97,7 @@ export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBus
   await inPhase('written to the disk', () => promisify(execFile)('sync'));
 }
 
-/** Stores the ids of the businesses, their partition, and the numbers of their first and last new voucher. */
+/** Stores the ids of the businesses, their group, and the numbers of their first and last new voucher. */
 async function nameBusinesses(sql: Sql, { businesses, from, to }: OtherBusinesses): Promise<void> {
   const others = businesses - 1;
   /** The number of vouchers of business `place` when all have `total`. */
@@ -89,29 +106,25 @@ async function nameBusinesses(sql: Sql, { businesses, from, to }: OtherBusinesse
   await sql.unsafe(`
     drop table if exists bench_businesses;
     create unlogged table bench_businesses as
-    select place, id, '20' || lpad(place::text, 9, '0') as ruc, remainder,
-      ${held(from)} as first, ${held(to)} - 1 as last
-    from generate_series(0, ${others}) place, lateral (select md5('other' || place)::uuid as id) named,
-      generate_series(0, (select count(*)::int - 1 from pg_inherits where inhparent = 'vouchers'::regclass)) remainder
-    where satisfies_hash_partition('vouchers'::regclass,
-      (select count(*)::int from pg_inherits where inhparent = 'vouchers'::regclass), remainder, id);
-    create index on bench_businesses (remainder);
+    select place, md5('other' || place)::uuid as id, '20' || lpad(place::text, 9, '0') as ruc,
+      case when place > 0 then 1 + place % ${groups} else 0 end as part, ${held(from)} as first, ${held(to)} - 1 as last
+    from generate_series(0, ${others}) place;
+    create index on bench_businesses (part);
     analyze bench_businesses`);
 }
 
-interface Partition {
-  /** The end of its name: `p00`. */
-  name: string;
-  remainder: number;
-  /** How many vouchers are to be stored in it. */
+/** A group of businesses, whose rows one statement stores. */
+interface Group {
+  place: number;
+  /** How many vouchers are to be stored for it. */
   vouchers: number;
 }
 
-/** The partitions, the fullest first, so that the work is shared evenly. */
-async function partitionsOf(sql: Sql): Promise<Partition[]> {
-  return sql<Partition[]>`
-    select 'p' || lpad(remainder::text, 2, '0') as name, remainder, sum(last - first + 1)::int as vouchers
-    from bench_businesses group by remainder order by vouchers desc`;
+/** The groups, the largest first, so that the work is shared evenly. */
+async function groupsOf(sql: Sql): Promise<Group[]> {
+  return sql<Group[]>`
+    select part as place, sum(last - first + 1)::int as vouchers
+    from bench_businesses group by part order by vouchers desc`;
 }
 
 interface Definition {
@@ -133,38 +146,18 @@ async function dropIndexes(sql: Sql): Promise<Definition[]> {
   return definitions;
 }
 
-async function createIndex(sql: Sql, { table, name, isConstraint, text }: Definition): Promise<void> {
-  await sql.unsafe(
-    isConstraint ? `alter table ${table} add constraint ${name} ${text}` : `create index ${name} on ${table} ${text}`,
-  );
-}
-
-/** Creates the indexes and constraints of the whole tables, which those of the partitions become a part of. */
 async function createIndexes(sql: Sql, definitions: readonly Definition[]): Promise<void> {
-  for (const definition of definitions) await createIndex(sql, definition);
-}
-
-async function fillPartition(
-  sql: Sql,
-  { name, remainder }: Partition,
-  { period }: OtherBusinesses,
-  definitions: readonly Definition[],
-): Promise<void> {
-  await sql.unsafe(insertRows(name, remainder, period));
-  for (const definition of definitions)
-    await createIndex(sql, { ...definition, table: `${definition.table}_${name}`, name: `${definition.name}_${name}` });
-  const others = await sql<{ id: string }[]>`
-    select id::text from bench_businesses where remainder = ${remainder}`;
-  await writeFiguresOf(sql, others);
-  for (const { id } of others) await recountNames(sql, id);
-  for (const table of filledTables) await sql.unsafe(`vacuum analyze ${table}_${name}`);
+  for (const { table, name, isConstraint, text } of definitions)
+    await sql.unsafe(
+      isConstraint ? `alter table ${table} add constraint ${name} ${text}` : `create index ${name} on ${table} ${text}`,
+    );
 }
 
 /**
- * The rows of a partition, month after month, as they are imported. Of ten purchases seven are deductible, two observed, and
+ * The rows of a group, month after month, as they are imported. Of ten purchases seven are deductible, two observed, and
  * one is a boleta, which is not deductible.
  */
-const insertRows = (name: string, remainder: number, period: string) => `
+const insertRows = (group: number, period: string) => `
   with new as materialized (
     select gen_random_uuid() as sire_row_id, business.id as business_id, business.ruc, n, book,
       to_char(month, 'YYYYMM') as period, (month + (n % 28)::int)::date as issue_date,
@@ -172,20 +165,20 @@ const insertRows = (name: string, remainder: number, period: string) => `
       (1000 + n * 37 % 900000)::bigint as base
     from (
       select * from generate_series(0, ${months - 1}) turn, bench_businesses
-      where remainder = ${remainder} order by turn, place
+      where part = ${group} order by turn, place
     ) business, lateral generate_series(first + (turn - first % ${months} + ${months}) % ${months}, last, ${months}) n,
       lateral (
         select (date '${period.slice(0, 4)}-${period.slice(4)}-01' - turn * interval '1 month')::date as month,
           case when n / ${months} % 2 = 0 then 'compra' else 'venta' end as book
       ) row
   ), sire as (
-    insert into sire_rows_${name} (business_id, id, book, issuer_id, type_code, serie, number, period, file_id, line, raw, facts)
+    insert into sire_rows (business_id, id, book, issuer_id, type_code, serie, number, period, file_id, line, raw, facts)
     select business_id, sire_row_id, book, case book when 'compra' then other_id else ruc end, type_code, 'F001',
       (n + 1)::text, period, md5(business_id || book || period)::uuid, n + 2, '',
       jsonb_build_object('ownName', 'EMPRESA ' || ruc || ' S.A.C.')
     from new
   )
-  insert into vouchers_${name} (
+  insert into vouchers (
     business_id, book, issuer_id, type_code, serie, number, period, issue_date, counterparty_id_type, counterparty_id,
     counterparty_name, has_sire, sire_row_id, incal, base_dg, igv_dg, base_sale, igv_sale, taxable_amount, igv_amount,
     igv_credit, total_amount, rate_group, rate_determined, status, reasons
@@ -213,7 +206,6 @@ async function finish(sql: Sql): Promise<void> {
       sum(count) ${ofOthers}
     on conflict (business_id, source, origin, period) do update set documents = excluded.documents`;
   await sql`vacuum analyze voucher_sums, form621_sums, sire_names, sire_periods, document_sources`;
-  await sql`analyze only vouchers, only sire_rows`;
   await sql`checkpoint`;
 }
 

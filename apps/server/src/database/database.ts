@@ -57,8 +57,8 @@ export interface ConnectionOptions {
   idleInTransactionTimeout?: number;
   /**
    * Whether a prepared statement is planned once for a connection, whatever its values. Otherwise PostgreSQL plans it at each
-   * call if a plan for any values seems to cost more, and it always seems so for a sum over `vouchers`: its cost is that of all
-   * partitions, although only one is read.
+   * call if a plan for any values seems to cost more. It seems so for each business with fewer vouchers than the average, because a
+   * plan for any values is one for the average.
    *
    * @default false
    */
@@ -95,7 +95,7 @@ export function connectDatabase(
       statement_timeout: statementTimeout,
       lock_timeout: lockTimeout,
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
-      // The cost of all partitions would also start workers and the compiler for statements that read few rows.
+      // The cost for the average business would also start workers and the compiler for statements that read few rows.
       ...(plansOnce && { plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: 0, jit: 'off' }),
     },
   });

@@ -84,19 +84,22 @@ it('a table that grows with the documents of a business has the business first i
     select c.relname as name, a.attname as first
     from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
   const others = tables.filter(({ first }) => first !== 'business_id').map(({ name }) => name);
   expect(others).toEqual([...ofOthers, ...keyedByThemselves].toSorted());
 });
 
+/** The tables that grow with the documents of all businesses. */
+const growing = ['file_documents', 'sire_row_versions', 'sire_rows', 'voucher_items', 'vouchers', 'xml_documents'];
+
 /** The index that leads from a supplier to the businesses that bought from it. The sweep after a change of the register needs nothing else. */
 const ofSuppliers = 'vouchers_by_supplier';
 
-it('every index of a partitioned table begins with the business, except the one that finds businesses', async () => {
+it('every index of a table that grows most begins with the business, except the one that finds businesses', async () => {
   const indexes = await db.sql<{ name: string }[]>`
     select i.indexrelid::regclass::text as name
     from pg_class c join pg_index i on i.indrelid = c.oid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-    where c.relkind = 'p' and a.attname <> 'business_id'`;
+    where c.oid = any(${growing}::regclass[]) and a.attname <> 'business_id'`;
   expect(indexes.map(({ name }) => name)).toEqual([ofSuppliers]);
 });
 

@@ -469,7 +469,7 @@ CREATE TABLE "file_documents" (
 	"document_id" uuid NOT NULL,
 	"period" char(6) NOT NULL,
 	CONSTRAINT "file_documents_pkey" PRIMARY KEY("business_id","file_sha256","document_id")
-) PARTITION BY HASH ("business_id");
+);
 --> statement-breakpoint
 CREATE TABLE "import_announcements" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -576,7 +576,7 @@ CREATE TABLE "sire_row_versions" (
 	"raw" text NOT NULL,
 	"facts" jsonb NOT NULL,
 	CONSTRAINT "sire_row_versions_pkey" PRIMARY KEY("business_id","book","period","issuer_id","type_code","serie","number","dam_year","since_proposal")
-) PARTITION BY HASH ("business_id");
+);
 --> statement-breakpoint
 CREATE TABLE "sire_rows" (
 	"business_id" uuid NOT NULL,
@@ -599,7 +599,7 @@ CREATE TABLE "sire_rows" (
 	"vanished_in" integer,
 	CONSTRAINT "sire_rows_pkey" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "sire_rows_key" UNIQUE("business_id","book","issuer_id","type_code","serie","number","dam_year","period")
-) PARTITION BY HASH ("business_id");
+);
 --> statement-breakpoint
 CREATE TABLE "supplier_refreshes" (
 	"business_id" uuid PRIMARY KEY NOT NULL,
@@ -676,7 +676,7 @@ CREATE TABLE "xml_documents" (
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "xml_documents_pkey" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "xml_documents_bytes" UNIQUE("business_id","sha256")
-) PARTITION BY HASH ("business_id");
+);
 --> statement-breakpoint
 CREATE TABLE "notice_reads" (
 	"accountant_id" uuid NOT NULL,
@@ -913,7 +913,7 @@ CREATE TABLE "voucher_items" (
 	"igv_percent" numeric(6, 3),
 	"affectation" text DEFAULT '' NOT NULL,
 	CONSTRAINT "voucher_items_pkey" PRIMARY KEY("business_id","voucher_id","line")
-) PARTITION BY HASH ("business_id");
+);
 --> statement-breakpoint
 CREATE TABLE "voucher_sums" (
 	"business_id" uuid NOT NULL,
@@ -1023,7 +1023,7 @@ CREATE TABLE "vouchers" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vouchers_pkey" PRIMARY KEY("business_id","id"),
 	CONSTRAINT "vouchers_key" UNIQUE("business_id","book","issuer_id","type_code","serie","number","dam_year")
-) PARTITION BY HASH ("business_id");
+);
 --> statement-breakpoint
 CREATE TABLE "withholding_reversals" (
 	"business_id" uuid NOT NULL,
@@ -1054,15 +1054,6 @@ CREATE TABLE "withholdings" (
 	"xml_document_id" uuid NOT NULL,
 	CONSTRAINT "withholdings_pkey" PRIMARY KEY("business_id","kind","agent_id","serie","number")
 );
---> statement-breakpoint
-DO $$ DECLARE held text; BEGIN
-	FOREACH held IN ARRAY ARRAY['file_documents', 'sire_row_versions', 'sire_rows', 'voucher_items', 'vouchers', 'xml_documents'] LOOP
-		FOR part IN 0..15 LOOP
-			EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES WITH (MODULUS 16, REMAINDER %s)',
-				held || '_p' || lpad(part::text, 2, '0'), held, part);
-		END LOOP;
-	END LOOP;
-END $$;
 --> statement-breakpoint
 -- These bytes are compressed already.
 ALTER TABLE "import_file_chunks" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
@@ -1220,14 +1211,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Most files have one document. After the import of a large zip, a sample says that each has thousands, and PostgreSQL would read
--- all documents of the partition for each file instead of finding those of the file with the primary key.
-DO $$
-DECLARE
-  partition regclass;
-BEGIN
-  FOR partition IN SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = 'file_documents'::regclass LOOP
-    EXECUTE format('ALTER TABLE %s ALTER COLUMN file_sha256 SET (n_distinct = -0.5)', partition);
-  END LOOP;
-END $$;
---> statement-breakpoint
-ALTER TABLE "file_documents" ALTER COLUMN "file_sha256" SET (n_distinct_inherited = -0.5);
+-- the documents of all files for each file instead of finding those of the file with the primary key.
+ALTER TABLE "file_documents" ALTER COLUMN "file_sha256" SET (n_distinct = -0.5);

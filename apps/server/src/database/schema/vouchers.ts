@@ -23,7 +23,7 @@ import { cents } from './columns.ts';
 /**
  * One row for each voucher of a business, merged from its SIRE row and its XML (`figures.md`, "The voucher").
  *
- * - The table is partitioned by hash of `business_id`. Every query must name the business.
+ * - The business is the first column of its keys and indexes. Every query must name it.
  * - Every amount is in integer cents of soles. Those of credit notes are negative, those of voided vouchers are 0, so that
  *   sums need no special cases. `total_amount` is null when the voucher has no amount in soles; its other amounts are 0
  *   then.

@@ -54,8 +54,8 @@ export interface JobServices {
   confirmDocuments: DocumentStore['confirm'];
   /** Reports what was stored, for the metrics of the process. */
   countRows: (counts: Counts) => void;
-  /** Updates the statistics of the planner when the tables of the business have doubled. */
-  countStored: (businessId: string, documents: number) => Promise<void>;
+  /** Updates the statistics of the planner when the tables have doubled. */
+  countStored: (documents: number) => Promise<void>;
   transaction: <Result>(work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
   /** Runs work in a transaction with the lock of the business, see {@link asOnlyWriter}. */
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;

@@ -57,7 +57,7 @@ interface Column {
 const columnsOf = async (type: string) => [
   ...(await t.db.sql<Column[]>`
     select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
       and not a.attisdropped and a.atttypid = ${type}::regtype
       and c.relname not in ('unconfirmed_objects', 'deleted_objects')`),
 ];

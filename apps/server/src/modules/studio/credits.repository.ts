@@ -31,6 +31,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
+import { plannedForValues } from '../../database/prepare-statements.ts';
 import {
   businesses,
   vouchers,
@@ -403,6 +404,7 @@ function isWanted(database: Executor, { isNarrowed, isAssigned }: Shape): SQL | 
   return and(
     isOwned,
     visibleInScope(isAssigned),
+    plannedForValues,
     sql`(${reason}::text is null or ${reason}::text = any(${waitingCredits.reasons}))`,
     sql`(${search}::text is null or ${isFound})`,
   );

@@ -197,7 +197,7 @@ describe('an archived client', () => {
 async function tablesWithBusiness(): Promise<string[]> {
   const tables = await t.db.sql<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attname = 'business_id' and not a.attisdropped and c.relname <> 'unconfirmed_objects' order by 1`;
   return tables.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@
  * without it.
  *
  * @param tag The template tag of Drizzle or of the driver.
- * @param businessId The business of the row. With it, PostgreSQL plans for one partition instead of for all.
+ * @param businessId The business of the row.
  */
 export const modifiedOn = <Fragment>(
   tag: (text: TemplateStringsArray, businessId: string) => Fragment,

@@ -365,8 +365,10 @@ const questionConditions = {
 
 /** The conditions of filters whose text is the same for all values. */
 const comparing = {
-  types_of_vouchers: (value: string | Placeholder) => eq(vouchers.typeCode, value),
-  series_of_vouchers: (value: string | Placeholder) => eq(vouchers.serie, value),
+  // With another collation than `vouchers_by_date`, so that PostgreSQL reads it in its order. As a condition of this index, each
+  // seems to need a search for each day of all years, and a plan for any values would sort the whole month instead.
+  types_of_vouchers: (value: string | Placeholder) => sql`${vouchers.typeCode} collate "C" = ${value}`,
+  series_of_vouchers: (value: string | Placeholder) => sql`${vouchers.serie} collate "C" = ${value}`,
   status_of_vouchers: (value: string | Placeholder) => sql`${vouchers.status} = ${value}`,
   reasons_of_vouchers: (value: string | Placeholder) => sql`${vouchers.reasons}[1] = ${value}`,
   // With the collation of `vouchers_by_date`, so that a plan for any values does not read the vouchers of all periods.

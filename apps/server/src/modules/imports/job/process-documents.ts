@@ -179,7 +179,7 @@ async function storeTogether(
     );
   });
   for (const { counts } of batches) services.countRows(counts);
-  await services.countStored(business.id, documents.length);
+  await services.countStored(documents.length);
 }
 
 function notStorable(): FileRefused {
