@@ -16,6 +16,7 @@ export * from './studio/factor-notice/index.ts';
 export * from './studio/studio-factors/index.ts';
 export * from './studio/account-sessions/index.ts';
 export * from './studio/batch/index.ts';
+export * from './studio/batches/index.ts';
 export * from './studio/client-files/index.ts';
 export * from './studio/keep-ruc/index.ts';
 export * from './business/ruc-request/index.ts';

@@ -18,6 +18,7 @@ export * from './studio/factor-notice/react.ts';
 export * from './studio/studio-factors/react.ts';
 export * from './studio/account-sessions/react.ts';
 export * from './studio/batch/react.ts';
+export * from './studio/batches/react.ts';
 export * from './studio/client-files/react.ts';
 export * from './studio/keep-ruc/react.ts';
 export * from './business/ruc-request/react.ts';

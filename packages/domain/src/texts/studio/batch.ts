@@ -103,6 +103,11 @@ export const batchTexts = {
   /** While it runs. */
   running: (done: number, all: number) => `${formatCount(done)} de ${formatCount(all)}`,
   runningText: 'No cierres esta pestaña. Si paras, lo hecho queda hecho.',
+  /** Where it goes on when the page is left. */
+  goesOn:
+    'Puedes seguir trabajando en otras páginas: te avisamos arriba. No cierres esta pestaña. Si paras, lo hecho queda hecho.',
+  paused: 'En pausa: tu sesión terminó. Inicia sesión otra vez y seguimos con los que faltan.',
+  hide: 'Seguir trabajando',
   undoing: 'Deshaciendo',
   stop: 'Parar',
   /** The report. */

@@ -8,7 +8,7 @@ import {
   everyDeposit,
   type PendingDeposit,
 } from '@contapro/domain';
-import { refusalOf } from '../../engine/internal/failures.ts';
+import { isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { boardPageOf, declarationMarkOf, depositFileOf, pendingDepositPageOf } from '../../engine/mapping/index.ts';
@@ -43,6 +43,7 @@ const done = (task: BatchTask, more: Partial<BatchResult> = {}): BatchResult => 
 const answered = (result: BatchResult, made: readonly NamedText[] = []): BatchAnswer => ({
   results: [result],
   made,
+  left: [],
   errors: [],
 });
 
@@ -106,15 +107,19 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
           : { ...done(task), isDone: false, problem: batchTexts.outcomes[outcome] };
       }),
       made: [],
+      left: [],
       errors: [],
     };
   };
 
   const failedAll = (tasks: readonly BatchTask[], error: unknown): BatchAnswer => ({
-    results: tasks.map((task) => ({ ...done(task), isDone: false, problem: refusalOf(error) })),
+    results: isSessionOver(error)
+      ? []
+      : tasks.map((task) => ({ ...done(task), isDone: false, problem: refusalOf(error) })),
     made: [],
+    left: isSessionOver(error) ? tasks : [],
     errors:
-      error instanceof Problem && refusalOf(error) !== null
+      isSessionOver(error) || (error instanceof Problem && refusalOf(error) !== null)
         ? []
         : tasks.slice(0, 1).map(({ kind }) => ({ call: calls[kind], error })),
   });
@@ -159,6 +164,7 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
       return {
         results: answers.flatMap(({ results }) => results),
         made: answers.flatMap(({ made }) => made),
+        left: answers.flatMap(({ left }) => left),
         errors: answers.flatMap(({ errors }) => errors),
       };
     }),

@@ -37,8 +37,8 @@ const nextOf = ({ queue }: BatchContext): readonly BatchTask[] =>
 
 /**
  * The dialog for an action on many clients of the board: who is affected and who is left out, the action client by client, and a report.
- * Each client is done by the call that does it for one, so a refusal concerns this client only. It is open from the start; `closed` is
- * the final state, whose output says whether anything was done.
+ * Each client is done by the call that does it for one, so a refusal concerns this client only. When the session ends meanwhile, it waits
+ * until the accountant has signed in again. It is open from the start; `closed` is the final state.
  *
  * @example
  * const services = { api, newId, readText: async () => null, zip: async () => new Blob() };
@@ -52,7 +52,6 @@ export const createBatch = (services: BatchServices) =>
       input: BatchInput;
       events: BatchEvent;
       emitted: BatchFact;
-      output: boolean;
       tags: 'busy';
     },
     actors: batchActors(services),
@@ -60,6 +59,7 @@ export const createBatch = (services: BatchServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
       hasTasks: ({ context }) => planOf(context).tasks.length > 0,
       canUndo: ({ context }) => canUndo(context),
+      isOver: (_, { output }: { output: BatchAnswer }) => output.left.length > 0,
       isLast: ({ context }) => nextOf(context).length === context.queue.length,
       hasNoFiles: ({ context }) => context.made.length === 0,
     },
@@ -83,7 +83,7 @@ export const createBatch = (services: BatchServices) =>
       storeUndo: assign(({ context }) => ({ queue: undoneBy(context.results), results: [], isUndoing: true })),
       storeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: BatchAnswer }) => {
         enqueue.assign({
-          queue: context.queue.slice(nextOf(context).length),
+          queue: [...output.left, ...context.queue.slice(nextOf(context).length)],
           results: [...context.results, ...output.results],
           made: [...context.made, ...output.made],
         });
@@ -114,7 +114,6 @@ export const createBatch = (services: BatchServices) =>
       packFailed: false,
     }),
     initial: 'loading',
-    output: ({ context }) => context.results.some(({ isDone }) => isDone),
     states: {
       loading: { ...list.loading, on: { 'dialog.close': 'closed' } },
       failed: { on: { ...list.failed.on, 'dialog.close': 'closed' } },
@@ -145,10 +144,12 @@ export const createBatch = (services: BatchServices) =>
         tags: 'busy',
         on: { 'batch.stop': 'stopping' },
         invoke: tasks([
+          { guard: withEvent('isOver'), target: 'paused', actions: withEvent('storeAnswer') },
           { guard: 'isLast', target: 'packing', actions: withEvent('storeAnswer') },
           { target: 'running', reenter: true, actions: withEvent('storeAnswer') },
         ]),
       },
+      paused: { on: { 'session.resume': 'running', 'batch.stop': 'packing' } },
       // The clients that were begun are finished, so that the report is right.
       stopping: { tags: 'busy', invoke: tasks({ target: 'packing', actions: withEvent('storeAnswer') }) },
       packing: {

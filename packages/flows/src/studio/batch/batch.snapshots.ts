@@ -42,6 +42,7 @@ export const batchSnapshots = {
   'choosing.idle': at('choosing.idle'),
   'choosing.reading': at('choosing.reading', { kind: 'declare', reading: [new File([], 'constancia.pdf')] }),
   running: at('running', some),
+  paused: at('paused', some),
   stopping: at('stopping', some),
   packing: at('packing', { kind: 'deposits', results: batchResults }),
   done: at('done', { results: batchResults }),

@@ -85,7 +85,7 @@ it('asks for the collection of each client, and tells of each refusal', async ()
   actor.send({ type: 'batch.undo' });
   expect(value()).toBe('done');
   actor.send({ type: 'dialog.close' });
-  expect(actor.getSnapshot().output).toBe(true);
+  expect(actor.getSnapshot().status).toBe('done');
 });
 
 it('does a few clients at a time, and begins no other once it is stopped', async () => {

@@ -96,15 +96,19 @@ export type BatchEvent =
   | { type: 'batch.start' }
   /** Begins no further client. What was begun is finished. */
   | { type: 'batch.stop' }
+  /** The accountant has signed in again after a call was refused with 401: the clients that are left are done. */
+  | { type: 'session.resume' }
   /** Undoes assignments or declarations. Ignored where nothing can be undone. */
   | { type: 'batch.undo' }
-  /** Closes the dialog. Ignored while it runs. */
+  /** Closes the dialog. Ignored while it runs or waits for a session. */
   | { type: 'dialog.close' };
 
 /** What some clients were answered. */
 export interface BatchAnswer {
   results: readonly BatchResult[];
   made: readonly NamedText[];
+  /** The tasks that were not done because the session has ended. */
+  left: readonly BatchTask[];
   /** What failed in another way than by a refusal. */
   errors: readonly { call: string; error: unknown }[];
 }

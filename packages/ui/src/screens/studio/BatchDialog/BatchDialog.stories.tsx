@@ -128,6 +128,10 @@ export const Reasons = meta.story({
   },
 });
 export const Running = meta.story({ args: { state: 'running', results: batchResults } });
+/** The page can be left: it goes on. */
+export const RunningApart = meta.story({ args: { state: 'running', results: batchResults, onHide: fn() } });
+/** The session has ended. */
+export const Paused = meta.story({ args: { state: 'paused', results: batchResults, onHide: fn() } });
 export const Undoing = meta.story({ args: { state: 'running', results: batchResults, isUndoing: true } });
 export const Done = meta.story({
   args: { kind: 'assign', state: 'done', results: batchResults, taskCount: 6, onUndo: fn() },

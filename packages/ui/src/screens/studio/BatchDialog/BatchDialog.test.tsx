@@ -63,6 +63,19 @@ it('shows who is affected, and who is left out and why, before it begins', async
   expect(onStart).toHaveBeenCalledOnce();
 });
 
+it('goes to the background where it goes on, and says when the session has ended', async () => {
+  const onHide = vi.fn<() => void>();
+  const onStop = vi.fn<() => void>();
+  const screen = await render(dialog({ state: 'running', onHide, onStop }));
+  await expect.element(page.getByText(/^Puedes seguir trabajando en otras páginas/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Seguir trabajando' }).click();
+  await screen.rerender(dialog({ state: 'paused', onHide, onStop }));
+  await expect.element(page.getByText(/^En pausa: tu sesión terminó/)).toBeVisible();
+  await page.getByRole('button', { name: 'Parar' }).click();
+  expect([onHide.mock.calls.length, onStop.mock.calls.length]).toEqual([2, 1]);
+});
+
 it('assigns by the last digit with the keyboard', async () => {
   const onAssignmentChange = vi.fn<BatchDialogProps['onAssignmentChange']>();
   const screen = await render(dialog({ kind: 'assign', onAssignmentChange }));

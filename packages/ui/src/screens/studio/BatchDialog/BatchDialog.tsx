@@ -35,10 +35,10 @@ import styles from './BatchDialog.module.css';
 /**
  * - `loading`: the clients are being read. `failed`: they could not be.
  * - `choosing`: the person chooses, and sees who is affected.
- * - `running`: it is being done.
+ * - `running`: it is being done. `paused`: the session has ended, and it goes on when the person has signed in again.
  * - `done`: the report.
  */
-export type BatchDialogState = 'loading' | 'failed' | 'choosing' | 'running' | 'done' | 'closed';
+export type BatchDialogState = 'loading' | 'failed' | 'choosing' | 'running' | 'paused' | 'done' | 'closed';
 
 export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** What is done for the chosen clients. */
@@ -95,6 +95,12 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
   onStop: () => void;
   /** Called when the person undoes what was done. Null where nothing can be undone. */
   onUndo: (() => void) | null;
+  /**
+   * Called when the person goes on with other work while it is done.
+   *
+   * @default the dialog stays until it is done
+   */
+  onHide?: (() => void) | undefined;
   /** Called when the person closes the dialog. */
   onClose: () => void;
 }
@@ -129,20 +135,22 @@ export function BatchDialog({
   onStart,
   onStop,
   onUndo,
+  onHide,
   onClose,
   ...rest
 }: BatchDialogProps) {
   const texts = useTexts('batch', batchTexts);
   const { periodName } = usePeriodNames();
   const name = periodName(period);
+  const isRunning = state === 'running' || state === 'paused';
   return (
     <Dialog
       {...rest}
       open={state !== 'closed'}
       size="medium"
       height="tall"
-      dismissible={state !== 'running'}
-      onClose={onClose}
+      dismissible={!isRunning || onHide !== undefined}
+      onClose={isRunning ? (onHide ?? onClose) : onClose}
     >
       <DialogTitle>{texts.names[kind]}</DialogTitle>
       <DialogText>{kind === 'declare' ? name : texts.subject(chosenCount, name)}</DialogText>
@@ -158,7 +166,7 @@ export function BatchDialog({
             <Preview {...{ kind, plan }} />
           </div>
         )}
-        {state === 'running' && (
+        {isRunning && (
           <div className={styles.form}>
             <ProgressBar
               label={isUndoing ? texts.undoing : texts.names[kind]}
@@ -166,16 +174,27 @@ export function BatchDialog({
               note={texts.running(results.length, taskCount)}
             />
             <p className={styles.note} role="status">
-              {isUndoing ? texts.undoing : texts.runningText}
+              {state === 'paused'
+                ? texts.paused
+                : isUndoing
+                  ? texts.undoing
+                  : onHide
+                    ? texts.goesOn
+                    : texts.runningText}
             </p>
           </div>
         )}
         {state === 'done' && <Report {...{ results, taskCount, isUndoing, packFailed, period, clientHref }} />}
       </DialogBody>
       <DialogActions>
-        {state === 'running' && (
+        {isRunning && (
           <Button variant="quiet" onClick={onStop}>
             {texts.stop}
+          </Button>
+        )}
+        {isRunning && onHide && (
+          <Button variant="primary" onClick={onHide}>
+            {texts.hide}
           </Button>
         )}
         {state === 'choosing' && (
