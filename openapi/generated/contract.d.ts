@@ -930,6 +930,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/board/income-regimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the régimenes of the income tax of all businesses
+         * @description Of the businesses that are not archived. `saveIncomeRegimes` changes those of one.
+         */
+        get: operations["listIncomeRegimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board/files": {
         parameters: {
             query?: never;
@@ -4934,6 +4954,68 @@ export interface components {
             results: components["schemas"]["ResponsibleResult"][];
         };
         /**
+         * @description A coefficient or percentage of the income tax in hundredths of a percent.
+         * @example 150
+         */
+        IncomeRate: number;
+        /**
+         * @description The régimen of the income tax of a business from a month on, until the next one begins.
+         * @example {
+         *       "from_period": "202601",
+         *       "regime": "rmt",
+         *       "coefficient": null
+         *     }
+         */
+        IncomeRegime: {
+            /** @description The first month. */
+            from_period: components["schemas"]["TaxPeriod"];
+            /**
+             * @description `rer`: Régimen Especial. `rmt`: Régimen MYPE Tributario. `general`: Régimen General.
+             * @enum {string}
+             */
+            regime: "rer" | "rmt" | "general";
+            /** @description The coefficient of the payments on account, in hundredths of a percent: 150 is 0.0150. Null without one, and always in the RER. Where it is higher than 1.50 % it is used instead (Ley del IR, art. 85). */
+            coefficient: components["schemas"]["IncomeRate"] | null;
+        };
+        /**
+         * @description The régimenes of the income tax of a business, oldest first.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "regimes": [
+         *         {
+         *           "from_period": "202601",
+         *           "regime": "rmt",
+         *           "coefficient": null
+         *         }
+         *       ]
+         *     }
+         */
+        IncomeRegimesOfBusiness: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description At least one. */
+            regimes: components["schemas"]["IncomeRegime"][];
+        };
+        /**
+         * @example {
+         *       "businesses": [
+         *         {
+         *           "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "regimes": [
+         *             {
+         *               "from_period": "202601",
+         *               "regime": "rmt",
+         *               "coefficient": null
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        IncomeRegimesOfBusinesses: {
+            /** @description The businesses with a régimen, in no order. The others of the accountant have none yet. */
+            businesses: components["schemas"]["IncomeRegimesOfBusiness"][];
+        };
+        /**
          * @description A file of each business in a zip: the Excel of purchases (`compras`) or of sales (`ventas`), a file of `ProgramFile`, or the original XML files of all vouchers (`xml`), purchases and sales in a folder each. The Excel has links to the pictures of vouchers and not the pictures.
          * @example compras
          * @enum {string}
@@ -7255,30 +7337,6 @@ export interface components {
             exact_amount: components["schemas"]["Money"];
             /** @description Why the amount must be verified before it is declared. */
             doubts: components["schemas"]["Form621Doubt"][];
-        };
-        /**
-         * @description A coefficient or percentage of the income tax in hundredths of a percent.
-         * @example 150
-         */
-        IncomeRate: number;
-        /**
-         * @description The régimen of the income tax of a business from a month on, until the next one begins.
-         * @example {
-         *       "from_period": "202601",
-         *       "regime": "rmt",
-         *       "coefficient": null
-         *     }
-         */
-        IncomeRegime: {
-            /** @description The first month. */
-            from_period: components["schemas"]["TaxPeriod"];
-            /**
-             * @description `rer`: Régimen Especial. `rmt`: Régimen MYPE Tributario. `general`: Régimen General.
-             * @enum {string}
-             */
-            regime: "rer" | "rmt" | "general";
-            /** @description The coefficient of the payments on account, in hundredths of a percent: 150 is 0.0150. Null without one, and always in the RER. Where it is higher than 1.50 % it is used instead (Ley del IR, art. 85). */
-            coefficient: components["schemas"]["IncomeRate"] | null;
         };
         /**
          * @description What the accountant confirmed of the income tax of a period.
@@ -13649,6 +13707,29 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listIncomeRegimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The régimenes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomeRegimesOfBusinesses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -94,6 +94,7 @@ export declare const operations: {
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly assignResponsibles: { readonly method: 'put'; readonly path: '/me/board/responsibles'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
+  readonly listIncomeRegimes: { readonly method: 'get'; readonly path: '/me/board/income-regimes'; readonly answer: 'json' };
   readonly requestClientFiles: { readonly method: 'post'; readonly path: '/me/board/files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly confirmClientFiles: { readonly method: 'put'; readonly path: '/me/board/files/receipt'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };

@@ -54,6 +54,7 @@ export const operations = {
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
   assignResponsibles: { method: 'put', path: '/me/board/responsibles', answer: 'json', body: 'application/json', keepsStatus: true, confirmation: 'always', roles: ['titular'] },
+  listIncomeRegimes: { method: 'get', path: '/me/board/income-regimes', answer: 'json' },
   requestClientFiles: { method: 'post', path: '/me/board/files', answer: 'json', body: 'application/json', keepsStatus: true },
   confirmClientFiles: { method: 'put', path: '/me/board/files/receipt', answer: 'empty', body: 'application/json', keepsStatus: true },
   searchVouchers: { method: 'get', path: '/me/search', answer: 'json' },

@@ -162,7 +162,7 @@ const assignChosen = async (page: Page) => {
 const assign: Action = {
   operation: 'assignResponsibles',
   path: '/estudio',
-  resumes: 'No hecho: 1',
+  resumes: 'En pausa: tu sesión terminó',
   act: async (page) => {
     await rows(page).filter({ hasText: businessName }).getByRole('checkbox').check();
     await assignChosen(page);

@@ -287,6 +287,12 @@ export interface Api {
    */
   assignResponsibles: Call<'assignResponsibles'>;
   /**
+   * List the régimenes of the income tax of all businesses
+   *
+   * Of the businesses that are not archived. `saveIncomeRegimes` changes those of one.
+   */
+  listIncomeRegimes: Call<'listIncomeRegimes'>;
+  /**
    * Get the link of a zip with the files of many businesses
    *
    * The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, at its end `revision-sunat.csv` when SUNAT would refuse or question rows of its files (`checkReport`), and last `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.

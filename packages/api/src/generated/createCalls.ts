@@ -45,6 +45,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
   assignResponsibles: callOf<'assignResponsibles'>({ path: '/me/board/responsibles', method: 'put', body: 'application/json' }),
+  listIncomeRegimes: callOf<'listIncomeRegimes'>({ path: '/me/board/income-regimes' }),
   requestClientFiles: callOf<'requestClientFiles'>({ path: '/me/board/files', method: 'post', body: 'application/json' }),
   confirmClientFiles: callOf<'confirmClientFiles'>({ path: '/me/board/files/receipt', method: 'put', body: 'application/json', answer: 'empty' }),
   searchVouchers: callOf<'searchVouchers'>({ path: '/me/search' }),

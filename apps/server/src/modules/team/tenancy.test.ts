@@ -219,6 +219,7 @@ const calls: Readonly<
     'one',
     (named) => ({ query: filters(named), body: { 145: { former_amount: null, amount: null } } }),
   ],
+  listIncomeRegimes: ['all'],
   saveIncomeRegimes: ['one', (named) => ({ query: filters(named), body: { former: [], regimes: [] } })],
   confirmNetIncome: [
     'one',

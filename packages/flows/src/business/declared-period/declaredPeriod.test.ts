@@ -272,11 +272,7 @@ it('loads the declaration again when a purchase was annotated in another period,
   await settled();
   const failure = { type: 'failure.logged', call: 'saveAnnotationPeriod', error: outage };
   // The business may have another period now.
-  expect(facts).toEqual([
-    failure,
-    { type: 'declaration.saved' },
-    { type: 'vouchers.annotated', codes: [moved.code] },
-  ]);
+  expect(facts).toEqual([failure, { type: 'declaration.saved' }, { type: 'vouchers.annotated', codes: [moved.code] }]);
   actor.send({ type: 'annotation.open', voucher: moved });
   actor.send({ type: 'annotation.close', isStale: true, gone: [] });
   expect([actor.getSnapshot().value, facts.length]).toEqual(['loading', 3]);

@@ -31,16 +31,18 @@ const dialogStates = {
 /** The dialog for an action on many clients of the board. It is open when it is mounted. */
 export function BatchFlow({ clientHref, onHide, ...props }: BatchFlowProps) {
   const [{ value, context }, send] = useFlow(createBatch, props);
-  const { kind, period, chosen, facts, assignment, text, day, files, queue, results, isUndoing, packFailed } = context;
+  const { kind, period, chosen, facts, assignment, regime, text, day, files, queue, results, isUndoing, packFailed } =
+    context;
   return (
     <BatchDialog
-      {...{ kind, period, assignment, text, day, results, isUndoing, packFailed, onHide }}
+      {...{ kind, period, assignment, regime, text, day, results, isUndoing, packFailed, onHide }}
       clientHref={clientHref && ((uuid) => clientHref(uuid, period))}
       state={typeof value === 'string' ? dialogStates[value] : 'choosing'}
       chosenCount={chosen.size}
       plan={planOf(context)}
       people={dataOf(facts)?.people ?? []}
       onAssignmentChange={(changed) => send({ type: 'assignment.change', assignment: changed })}
+      onRegimeChange={(changed) => send({ type: 'regime.change', regime: changed })}
       onTextChange={(changed) => send({ type: 'text.change', text: changed })}
       onDayChange={(changed) => send({ type: 'day.change', day: changed })}
       onFiles={(added) => send({ type: 'files.add', files: added })}

@@ -11,11 +11,13 @@ import {
 import { isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
+import { incomeRegimesOfAll } from '../../engine/mapping/pdt.ts';
 import { boardPageOf, declarationMarkOf, depositFileOf, pendingDepositPageOf } from '../../engine/mapping/index.ts';
 import { monthSummaryLinkOf } from '../../engine/mapping/monthSummaries.ts';
 import { boardQuery, responsiblesBody } from '../../engine/mapping/requests/board.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
 import { newSummary, summaryQueryOf } from '../../engine/mapping/requests/monthSummaries.ts';
+import { incomeRegimeBody } from '../../engine/mapping/requests/form621.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { depositFileRequest, pendingDepositQuery } from '../../engine/mapping/requests/pendingDeposits.ts';
 import type { BatchAnswer, BatchFacts, BatchServices, NamedText, ReadFile } from './batch.types.ts';
@@ -53,6 +55,7 @@ const calls = {
   assign: 'assignResponsibles',
   tell: 'makeMonthSummary',
   deposits: 'createDepositFile',
+  regime: 'saveIncomeRegimes',
   declare: 'saveDeclaredPeriod',
   undeclare: 'saveDeclaredPeriod',
 } as const satisfies Record<BatchTask['kind'], string>;
@@ -80,6 +83,13 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
         const file = depositFileOf(await api.createDepositFile({ body: depositFileRequest(order), signal }));
         return answered(done(task), [{ name: file.name, text: file.content }]);
       }
+      case 'regime':
+        await api.saveIncomeRegimes({
+          query: { filters: businessQuery({ business, period }) },
+          body: { former: task.former.map(incomeRegimeBody), regimes: task.regimes.map(incomeRegimeBody) },
+          signal,
+        });
+        return answered(done(task));
       case 'declare':
       case 'undeclare': {
         const { declaredOn, constanciaNumber } = task;
@@ -144,7 +154,10 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
         deposits.push(...items);
         pages = totalPages;
       }
-      return { ...facts, deposits };
+      const regimes = incomeRegimesOfAll(
+        kind === 'regime' ? await api.listIncomeRegimes({ signal }) : { businesses: [] },
+      );
+      return { ...facts, deposits, regimes };
     }),
     readFiles: fromCall(
       (files: readonly File[], signal): Promise<readonly ReadFile[]> =>

@@ -1,4 +1,4 @@
-import { type Assignment, type BatchTask, loading, undoneBy } from '@contapro/domain';
+import { type Assignment, type BatchTask, loading, type RegimeChoice, undoneBy } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
 import { loadableStates, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
@@ -66,6 +66,7 @@ export const createBatch = (services: BatchServices) =>
     actions: {
       storePart: assign((_, { loadable }: PartStored<{ facts: BatchFacts }>) => ({ facts: loadable })),
       storeAssignment: assign((_, { assignment }: { assignment: Assignment }) => ({ assignment })),
+      storeRegime: assign((_, { regime }: { regime: RegimeChoice }) => ({ regime })),
       storeText: assign((_, { text }: { text: string }) => ({ text })),
       storeDay: assign((_, { day }: { day: string }) => ({ day })),
       storeReading: assign(({ context }, { files }: { files: readonly File[] }) => ({
@@ -103,6 +104,8 @@ export const createBatch = (services: BatchServices) =>
       ...input,
       facts: loading,
       assignment: { by: 'person', person: undefined },
+      // The first month of the year: a history that begins has all of its months.
+      regime: { regime: null, from: `${input.period.slice(0, 4)}01` },
       text: '',
       files: [],
       reading: [],
@@ -121,6 +124,7 @@ export const createBatch = (services: BatchServices) =>
         initial: 'idle',
         on: {
           'assignment.change': { actions: withEvent('storeAssignment') },
+          'regime.change': { actions: withEvent('storeRegime') },
           'text.change': { actions: withEvent('storeText') },
           'day.change': { actions: withEvent('storeDay') },
           'files.add': { target: '.reading', reenter: true, actions: withEvent('storeReading') },

@@ -28,6 +28,8 @@ const meta = preview.meta({
     people: boardPeople,
     assignment: { by: 'person', person: undefined },
     onAssignmentChange: fn(),
+    regime: { regime: null, from: '202601' },
+    onRegimeChange: fn(),
     text: '',
     onTextChange: fn(),
     day: '',
@@ -74,6 +76,22 @@ export const Deposits = meta.story({
         codes: Array.from({ length: index + 1 }, (_, number) => `code ${number}`),
       })),
       leftOut: left ? [{ client: left, constancia: null, reason: 'accountsChanged' }] : [],
+    },
+  },
+});
+const start = { from: '202601', regime: 'rmt', coefficient: null } as const;
+/** Some clients have a régimen of an earlier month. */
+export const Regime = meta.story({
+  args: {
+    kind: 'regime',
+    regime: { regime: 'rmt', from: '202601' },
+    plan: {
+      ...plan,
+      tasks: tasks.slice(0, 3).map(({ client }, index) => {
+        const former = index === 1 ? [{ ...start, from: '202501', regime: 'rer' } as const] : [];
+        return { kind: 'regime', client, former, regimes: [...former, start] };
+      }),
+      leftOut: left ? [{ client: left, constancia: null, reason: 'sameRegime' }] : [],
     },
   },
 });

@@ -23,6 +23,8 @@ const known: BatchDialogProps = {
   people: boardPeople,
   assignment: { by: 'person', person: undefined },
   onAssignmentChange: nothing,
+  regime: { regime: null, from: '202601' },
+  onRegimeChange: nothing,
   text: '',
   onTextChange: nothing,
   day: '',
@@ -85,6 +87,29 @@ it('assigns by the last digit with the keyboard', async () => {
   await screen.rerender(dialog({ kind: 'assign', assignment: { by: 'digit', people: {} }, onAssignmentChange }));
   await page.getByRole('combobox', { name: 'RUC que terminan en 3' }).selectOptions(boardPeople[1]?.name ?? '');
   expect(onAssignmentChange.mock.lastCall).toEqual([{ by: 'digit', people: { 3: boardPeople[1]?.uuid } }]);
+});
+
+it('chooses a régimen and its month, and says what changes for each client', async () => {
+  const onRegimeChange = vi.fn<BatchDialogProps['onRegimeChange']>();
+  const start = { from: '202601', regime: 'rmt', coefficient: null } as const;
+  const former = { ...start, from: '202501', regime: 'rer' } as const;
+  const tasks = [
+    { kind: 'regime', client: first, former: [], regimes: [start] },
+    { kind: 'regime', client: second, former: [former], regimes: [former, start] },
+  ] as const;
+  const plan = { tasks, leftOut: [], unread: [] };
+  await render(dialog({ kind: 'regime', regime: { regime: 'rmt', from: '202601' }, plan, onRegimeChange }));
+  await expect
+    .element(page.getByRole('region', { name: 'Se hará para 2 clientes' }))
+    .toHaveTextContent(`${first.name}Sin régimen → RMT${second.name}RER → RMT`);
+  await page.getByRole('combobox', { name: 'Régimen' }).selectOptions('Régimen General');
+  await page.getByRole('combobox', { name: 'Desde' }).selectOptions('Oct 2026');
+  expect(onRegimeChange.mock.calls).toEqual([
+    [{ regime: 'general', from: '202601' }],
+    [{ regime: 'rmt', from: '202610' }],
+  ]);
+  const { options } = page.getByRole('combobox', { name: 'Desde' }).element() as HTMLSelectElement;
+  expect([options[0]?.value, options[options.length - 1]?.value]).toEqual(['202610', '202501']);
 });
 
 it('names each line that is no constancia, and asks for the day where none is written', async () => {

@@ -1,11 +1,18 @@
 import {
+  addMonths,
   type Assignment,
   type BatchKind,
   type BatchPlan,
   type BatchResult,
+  type BatchTask,
   batchTexts,
   formatDate,
+  incomeRegimeIn,
+  incomeRegimes,
+  incomeTexts,
+  type RegimeChoice,
   type StudioPerson,
+  type Texts,
 } from '@contapro/domain';
 import { type ReactNode, useState } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
@@ -57,6 +64,10 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
   assignment: Assignment;
   /** Called with another choice of who becomes responsible. */
   onAssignmentChange: (assignment: Assignment) => void;
+  /** The régimen of the income tax, and its first month. Shown for the kind `regime`. */
+  regime: RegimeChoice;
+  /** Called with another choice of the régimen. */
+  onRegimeChange: (regime: RegimeChoice) => void;
   /** The pasted text. */
   text: string;
   /** Called with the pasted text after each change. */
@@ -118,6 +129,8 @@ export function BatchDialog({
   people,
   assignment,
   onAssignmentChange,
+  regime,
+  onRegimeChange,
   text,
   onTextChange,
   day,
@@ -161,7 +174,7 @@ export function BatchDialog({
           <div className={styles.form}>
             <Choice
               {...{ kind, people, assignment, onAssignmentChange, text, onTextChange, day, onDayChange, onFiles }}
-              {...{ isReading, readNames, unreadableNames, plan }}
+              {...{ isReading, readNames, unreadableNames, plan, period, regime, onRegimeChange }}
             />
             <Preview {...{ kind, plan }} />
           </div>
@@ -236,6 +249,9 @@ type ChoiceProps = Pick<
   | 'people'
   | 'assignment'
   | 'onAssignmentChange'
+  | 'period'
+  | 'regime'
+  | 'onRegimeChange'
   | 'text'
   | 'onTextChange'
   | 'day'
@@ -252,6 +268,7 @@ function Choice(props: ChoiceProps) {
   const texts = useTexts('batch', batchTexts);
   if (kind === 'collect' || kind === 'tell') return <p className={styles.note}>{texts.note[kind]}</p>;
   if (kind === 'declare') return <Constancias {...props} />;
+  if (kind === 'regime') return <Regime {...props} />;
   if (kind === 'deposits') return null;
   const options = (
     <>
@@ -302,6 +319,46 @@ function Choice(props: ChoiceProps) {
         </div>
       )}
       <p className={styles.note}>{texts.assign.access}</p>
+    </>
+  );
+}
+
+/** How many months before the period a régimen can begin: from here since January of the year before. */
+const monthsBefore = (period: string) => Number(period.slice(4)) + 11;
+
+function Regime({ period, regime: { regime, from }, onRegimeChange }: ChoiceProps) {
+  const { regime: texts } = useTexts('batch', batchTexts);
+  const income = useTexts('income', incomeTexts);
+  const { periodName } = usePeriodNames();
+  const months = Array.from({ length: monthsBefore(period) + 1 }, (_, index) => addMonths(period, -index));
+  return (
+    <>
+      <Select
+        label={income.regime}
+        value={regime ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onRegimeChange({ regime: incomeRegimes.find((one) => one === value) ?? null, from })
+        }
+      >
+        <option value="">{texts.choose}</option>
+        {incomeRegimes.map((one) => (
+          <option key={one} value={one}>
+            {income.regimes[one]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.from}
+        value={from}
+        onChange={({ currentTarget: { value } }) => onRegimeChange({ regime, from: value })}
+      >
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {periodName(month)}
+          </option>
+        ))}
+      </Select>
+      <p className={styles.note}>{texts.note}</p>
     </>
   );
 }
@@ -411,17 +468,30 @@ function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogPro
           rows={tasks.map((task) => ({
             id: task.client.uuid,
             name: task.client.name,
-            note:
-              task.kind === 'declare'
-                ? `${formatDate(task.declaredOn)} · ${task.constanciaNumber}`
-                : task.kind === 'deposits'
-                  ? texts.deposits(task.codes.length)
-                  : task.client.ruc,
+            note: noteOf(task, texts),
           }))}
         />
       )}
     </>
   );
+}
+
+/** What is done for a client. */
+function noteOf(task: BatchTask, texts: Texts['batch']): string {
+  switch (task.kind) {
+    case 'declare':
+      return `${formatDate(task.declaredOn)} · ${task.constanciaNumber}`;
+    case 'deposits':
+      return texts.deposits(task.codes.length);
+    case 'regime': {
+      const added = task.regimes.find((start) => !task.former.includes(start));
+      if (!added) return task.client.ruc;
+      const former = incomeRegimeIn(task.former, added.from);
+      return texts.regime.change(former && texts.regime.short[former.regime], texts.regime.short[added.regime]);
+    }
+    default:
+      return task.client.ruc;
+  }
 }
 
 type ReportProps = Pick<
