@@ -101,7 +101,7 @@ it('chooses a régimen and its month, and says what changes for each client', as
   await render(dialog({ kind: 'regime', regime: { regime: 'rmt', from: '202601' }, plan, onRegimeChange }));
   await expect
     .element(page.getByRole('region', { name: 'Se hará para 2 clientes' }))
-    .toHaveTextContent(`${first.name}Sin régimen → RMT${second.name}RER → RMT`);
+    .toHaveTextContent(`Se hará para 2 clientes${first.name}Sin régimen → RMT${second.name}RER → RMT`);
   await page.getByRole('combobox', { name: 'Régimen' }).selectOptions('Régimen General');
   await page.getByRole('combobox', { name: 'Desde' }).selectOptions('Oct 2026');
   expect(onRegimeChange.mock.calls).toEqual([
