@@ -870,6 +870,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/studio/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the logo of the studio */
+        get: operations["getStudioLogo"];
+        /**
+         * Replace the logo of the studio
+         * @description Accepts a PNG or a JPEG of at most 2 MB (2,000,000 bytes) and 4,000 pixels in width and height. It is decoded, scaled to fit into 480 × 160 pixels and stored as a PNG without metadata. Clients see it on the pages of their links, and on the printed summary. The answer is 400 `LOGO_NOT_A_PICTURE` for any other file, 400 `LOGO_TOO_LARGE` for too many pixels, and 413 `FILE_TOO_LARGE` for too many bytes.
+         */
+        put: operations["saveStudioLogo"];
+        post?: never;
+        /**
+         * Remove the logo of the studio
+         * @description It is not an error when there is none.
+         */
+        delete: operations["removeStudioLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board": {
         parameters: {
             query?: never;
@@ -4682,6 +4707,31 @@ export interface components {
             check: components["schemas"]["CredentialsCheck"];
             /** @description The request, which has `passed` or waits; null when the authority does not accept the credentials. */
             request: components["schemas"]["RucRequest"] | null;
+        };
+        /**
+         * @description The logo of a studio as clients see it: a PNG that the server made of the picture that was sent. It has no metadata.
+         * @example {
+         *       "picture": "data:image/png;base64,iVBORw0KGgo=",
+         *       "width": 240,
+         *       "height": 80
+         *     }
+         */
+        StudioLogo: {
+            /** @description The picture as a `data:` URL. */
+            picture: string;
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
+        };
+        /**
+         * @example {
+         *       "logo": null
+         *     }
+         */
+        OwnStudioLogo: {
+            /** @description The logo; null without one. */
+            logo: components["schemas"]["StudioLogo"] | null;
         };
         /**
          * @description The number of a page, from 1.
@@ -11028,6 +11078,8 @@ export interface components {
             business_name?: string;
             /** @description The full name of the accountant. Absent when it has expired. */
             studio_name?: string;
+            /** @description The logo of the studio; null without one. Absent when it has expired. */
+            studio_logo?: components["schemas"]["StudioLogo"] | null;
             /** @description The month of the doubts. Absent when it has expired. */
             tax_period?: components["schemas"]["TaxPeriod"];
             /** @description By date of issue. Absent when it has expired. */
@@ -11572,6 +11624,7 @@ export interface components {
          *         "igv_amount_without_credit": 0,
          *         "previous_month": null
          *       },
+         *       "studio_logo": null,
          *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "links": []
          *     }
@@ -11579,6 +11632,8 @@ export interface components {
         MonthSummaryPreview: {
             /** @description The figures as they are now. */
             summary: components["schemas"]["MonthSummary"];
+            /** @description The logo of the studio; null without one. */
+            studio_logo: components["schemas"]["StudioLogo"] | null;
             fingerprint: components["schemas"]["MonthSummaryFingerprint"];
             /** @description The summaries of the period that were made and not revoked, newest first. Only the newest can be `vigente`. */
             links: components["schemas"]["MonthSummaryLink"][];
@@ -11636,9 +11691,11 @@ export interface components {
             expires_at: string;
             /**
              * Format: date-time
-             * @description The moment of its figures, in UTC. Absent when the link has expired, like the two other fields.
+             * @description The moment of its figures, in UTC. Absent when the link has expired, like the other fields.
              */
             made_at?: string;
+            /** @description The logo of the studio; null without one. Absent when the link has expired. */
+            studio_logo?: components["schemas"]["StudioLogo"] | null;
             summary?: components["schemas"]["MonthSummary"];
             /**
              * Format: uri-reference
@@ -12140,6 +12197,24 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`), or the body is compressed (`UNSUPPORTED_ENCODING`). */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller sees none of the businesses (`BUSINESS_NOT_FOUND`). */
         NoBusinessFound: {
             headers: {
@@ -12203,15 +12278,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The business does not exist or belongs to another accountant (`BUSINESS_NOT_FOUND`), or it has no such file of this period (`REPORT_FILE_NOT_FOUND`), for example because only the last ones are kept. */
         ReportFileNotFound: {
             headers: {
@@ -12223,15 +12289,6 @@ export interface components {
         };
         /** @description The file is for a ledger program whose settings were not saved yet (`LEDGER_SETTINGS_MISSING`). */
         LedgerSettingsMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`), or the body is compressed (`UNSUPPORTED_ENCODING`). */
-        UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13607,6 +13664,83 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStudioLogo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The content of the file. */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description The logo as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStudioLogo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no logo. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -14,6 +14,7 @@ export * from './studio/account-factors/index.ts';
 export * from './business/expediente/index.ts';
 export * from './studio/factor-notice/index.ts';
 export * from './studio/studio-factors/index.ts';
+export * from './studio/studio-logo/index.ts';
 export * from './studio/account-sessions/index.ts';
 export * from './studio/batch/index.ts';
 export * from './studio/batches/index.ts';

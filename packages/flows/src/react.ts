@@ -16,6 +16,7 @@ export * from './studio/account-factors/react.ts';
 export * from './business/expediente/react.ts';
 export * from './studio/factor-notice/react.ts';
 export * from './studio/studio-factors/react.ts';
+export * from './studio/studio-logo/react.ts';
 export * from './studio/account-sessions/react.ts';
 export * from './studio/batch/react.ts';
 export * from './studio/batches/react.ts';

@@ -219,6 +219,9 @@ const calls: Readonly<
     'one',
     (named) => ({ query: filters(named), body: { 145: { former_amount: null, amount: null } } }),
   ],
+  getStudioLogo: ['account'],
+  saveStudioLogo: ['account', () => ({ headers: { 'content-type': 'application/octet-stream' }, body: 'no picture' })],
+  removeStudioLogo: ['account'],
   listIncomeRegimes: ['all'],
   saveIncomeRegimes: ['one', (named) => ({ query: filters(named), body: { former: [], regimes: [] } })],
   confirmNetIncome: [
@@ -505,6 +508,8 @@ describe('the role of a member', () => {
     getStudioFactors: ['titular'],
     setFactorRule: ['titular'],
     resetMemberFactor: ['titular'],
+    saveStudioLogo: ['titular'],
+    removeStudioLogo: ['titular'],
     assignResponsibles: ['titular'],
     changeMember: ['titular'],
     endMembership: ['titular'],

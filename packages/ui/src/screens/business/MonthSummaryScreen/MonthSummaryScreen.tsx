@@ -7,6 +7,7 @@ import {
   monthSummaryPageTexts,
   monthSummaryTexts,
   nameAndRuc,
+  type StudioLogo,
 } from '@contapro/domain';
 import { ArrowLeft, Download, Link2, Printer, Undo2 } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
@@ -28,6 +29,8 @@ import styles from './MonthSummaryScreen.module.css';
 /** The summary as it is now, and the links that were made. */
 interface Preview {
   summary: MonthSummary;
+  /** The logo of the studio; null without one. */
+  studioLogo: StudioLogo | null;
   /** When it was loaded, in Lima, `YYYY-MM-DD HH:mm`. */
   readAt: string;
   /** Newest first. Only the newest can be opened. */
@@ -109,7 +112,12 @@ export function MonthSummaryScreen({
           <Sharing preview={preview.data} {...{ link, busy, onMake, onRevoke }} />
           <div className={styles.preview}>
             <Section className={styles.tools} title={texts.preview} />
-            <SummarySheet summary={preview.data.summary} madeAt={preview.data.readAt} level={2} />
+            <SummarySheet
+              summary={preview.data.summary}
+              logo={preview.data.studioLogo}
+              madeAt={preview.data.readAt}
+              level={2}
+            />
           </div>
         </>
       )}
