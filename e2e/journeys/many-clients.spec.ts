@@ -123,12 +123,19 @@ test('a studio of twelve clients is collected, assigned, told, given deposit fil
   await expect(dialog(page).getByRole('region', { name: 'Se hará para 12 clientes' })).toContainText(
     'Sin régimen → RMT',
   );
-  await confirm(page, 'Cambiar 12 clientes');
   // It goes on while another page is shown, and its report waits.
+  const isElsewhere = Promise.withResolvers<undefined>();
+  await page.route('**/form-621/regimes?*', async (route) => {
+    await isElsewhere.promise;
+    await route.continue();
+  });
+  await confirm(page, 'Cambiar 12 clientes');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('link', { name: 'Equipo' }).first().click();
   await page.waitForURL(/\/estudio\/equipo/);
+  await expect(page.getByRole('button', { name: 'Régimen de Renta: 0 de 12' })).toBeVisible();
+  isElsewhere.resolve(undefined);
   await page.getByRole('button', { name: 'Régimen de Renta: Hechos: 12' }).click();
   await page.getByRole('menuitem', { name: /^Ver el informe/ }).click();
   await expect(report(page)).toHaveText('Hechos: 12');

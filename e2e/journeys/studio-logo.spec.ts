@@ -64,7 +64,7 @@ test('the titular uploads the logo of the studio, and a client sees it on a phon
   await expect(logo).toHaveAttribute('width', '480');
   await expect(logo).toHaveAttribute('height', '120');
 
-  await page.goto(`/dashboard/resumen-cliente?empresa=${business}&periodo=202610`);
+  await page.goto(`/dashboard/resumen-cliente?empresa=${business.uuid}&periodo=202610`);
   await expect(page.locator('article img')).toBeVisible();
   await page.getByRole('button', { name: 'Crear enlace y PDF' }).click();
   const summary = new URL(await page.getByLabel('Enlace para tu cliente').inputValue());

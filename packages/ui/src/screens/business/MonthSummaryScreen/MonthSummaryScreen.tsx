@@ -25,6 +25,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './MonthSummaryScreen.module.css';
+import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 
 /** The summary as it is now, and the links that were made. */
 interface Preview {
@@ -103,7 +104,7 @@ export function MonthSummaryScreen({
       {preview?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
       {preview?.state === 'failed' && <FailedState onRetry={onRetry} />}
       {(preview === undefined || period === null) && (
-        <EmptyState illustration="ledger" title={texts.emptyTitle}>
+        <EmptyState illustration="ledger" title={texts.emptyTitle} action={<UploadLink />}>
           {texts.emptyText}
         </EmptyState>
       )}
