@@ -16,7 +16,7 @@ const paths = [
   '/dashboard/informe-pdt',
   '/dashboard/resumen-cliente',
   '/dashboard/cerrar-mes',
-  '/dashboard/numeracion',
+  '/dashboard/correlativos',
 ];
 
 test('the pages of a client without vouchers lead to Subir archivos', async ({ page }) => {
