@@ -879,12 +879,12 @@ export interface paths {
         };
         /** Get the logo of the studio */
         get: operations["getStudioLogo"];
+        put?: never;
         /**
          * Replace the logo of the studio
          * @description Accepts a PNG or a JPEG of at most 2 MB (2,000,000 bytes) and 4,000 pixels in width and height. It is decoded, scaled to fit into 480 × 160 pixels and stored as a PNG without metadata. Clients see it on the pages of their links, and on the printed summary. The answer is 400 `LOGO_NOT_A_PICTURE` for any other file, 400 `LOGO_TOO_LARGE` for too many pixels, and 413 `FILE_TOO_LARGE` for too many bytes.
          */
-        put: operations["saveStudioLogo"];
-        post?: never;
+        post: operations["saveStudioLogo"];
         /**
          * Remove the logo of the studio
          * @description It is not an error when there is none.

@@ -92,7 +92,7 @@ export declare const operations: {
   readonly requestRuc: { readonly method: 'post'; readonly path: '/me/ruc-requests'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly withdrawRucRequest: { readonly method: 'post'; readonly path: '/me/ruc-requests/{uuid}/withdraw'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getStudioLogo: { readonly method: 'get'; readonly path: '/me/studio/logo'; readonly answer: 'json' };
-  readonly saveStudioLogo: { readonly method: 'put'; readonly path: '/me/studio/logo'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly saveStudioLogo: { readonly method: 'post'; readonly path: '/me/studio/logo'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly removeStudioLogo: { readonly method: 'delete'; readonly path: '/me/studio/logo'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };

@@ -52,7 +52,7 @@ export const operations = {
   requestRuc: { method: 'post', path: '/me/ruc-requests', answer: 'json', body: 'application/json', keepsStatus: true, roles: ['titular'] },
   withdrawRucRequest: { method: 'post', path: '/me/ruc-requests/{uuid}/withdraw', answer: 'empty', keepsStatus: true, roles: ['titular'] },
   getStudioLogo: { method: 'get', path: '/me/studio/logo', answer: 'json' },
-  saveStudioLogo: { method: 'put', path: '/me/studio/logo', answer: 'json', body: 'application/octet-stream', keepsStatus: true, roles: ['titular'] },
+  saveStudioLogo: { method: 'post', path: '/me/studio/logo', answer: 'json', body: 'application/octet-stream', keepsStatus: true, roles: ['titular'] },
   removeStudioLogo: { method: 'delete', path: '/me/studio/logo', answer: 'empty', keepsStatus: true, roles: ['titular'] },
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },

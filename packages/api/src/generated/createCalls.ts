@@ -43,7 +43,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   requestRuc: callOf<'requestRuc'>({ path: '/me/ruc-requests', method: 'post', body: 'application/json' }),
   withdrawRucRequest: callOf<'withdrawRucRequest'>({ path: '/me/ruc-requests/{uuid}/withdraw', method: 'post', answer: 'empty' }),
   getStudioLogo: callOf<'getStudioLogo'>({ path: '/me/studio/logo' }),
-  saveStudioLogo: callOf<'saveStudioLogo'>({ path: '/me/studio/logo', method: 'put', body: 'application/octet-stream' }),
+  saveStudioLogo: callOf<'saveStudioLogo'>({ path: '/me/studio/logo', method: 'post', body: 'application/octet-stream' }),
   removeStudioLogo: callOf<'removeStudioLogo'>({ path: '/me/studio/logo', method: 'delete', answer: 'empty' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),

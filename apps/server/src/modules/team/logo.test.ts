@@ -26,7 +26,7 @@ afterAll(() => t.close());
 const path = '/me/studio/logo';
 const send = (payload: Uint8Array, token = owner.token) =>
   t.app.inject({
-    method: 'PUT',
+    method: 'POST',
     url: `${basePath}${path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(payload),
