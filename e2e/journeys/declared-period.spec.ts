@@ -100,7 +100,10 @@ test('UPLOAD what SUNAT changed after a declaration is said on the dashboard, on
     .getByRole('button', { name: `Anotar en otro mes ${touched.appeared}` })
     .click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Mes' }).selectOption('Nov 2026');
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/periods'));
   await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click();
+  // The business may have another period now.
+  await reloaded;
   await expect(declaration(page)).toContainText('IGV del mes: declarado -S/ 2,160.00 · hoy -S/ 1,980.00 (+S/ 180.00)');
   await declaration(page).getByRole('button', { name: 'Rectificar' }).click();
   await page

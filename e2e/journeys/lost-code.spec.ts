@@ -108,3 +108,15 @@ test('OPEN-167 a dialog whose code is not here waits in its own frame, says when
     });
   }
 });
+
+test('OPEN-167 Inicio says that what needs a hand today could not be loaded, and loads it again', async ({ page }) => {
+  const code = /\/TodayPiece-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await signIn(page, accounts.estudio);
+  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar lo de hoy.' });
+  await expect(failure).toBeVisible();
+  await page.unroute(code);
+  await failure.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByRole('heading', { name: /cosas? para hoy$/ })).toBeVisible();
+  await expect(failure).toBeHidden();
+});

@@ -55,7 +55,7 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Acciones', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   const item = page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
-  for (let presses = 0; presses < 5 && !(await item.evaluate((one) => one === document.activeElement)); presses += 1)
+  for (let presses = 0; presses < 6 && !(await item.evaluate((one) => one === document.activeElement)); presses += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -117,6 +117,33 @@ test('a studio of twelve clients is collected, assigned, told, given deposit fil
   await expect(rows(page)).toHaveCount(0);
   await expect(page).toHaveURL(/responsable=nadie/);
 
+  await choose(page, clientCount);
+  await open(page, 'Régimen de Renta');
+  await dialog(page).getByRole('combobox', { name: 'Régimen' }).selectOption('Régimen MYPE Tributario (RMT)');
+  await expect(dialog(page).getByRole('region', { name: 'Se hará para 12 clientes' })).toContainText(
+    'Sin régimen → RMT',
+  );
+  // It goes on while another page is shown, and its report waits.
+  const isElsewhere = Promise.withResolvers<undefined>();
+  await page.route('**/form-621/regimes?*', async (route) => {
+    await isElsewhere.promise;
+    await route.continue();
+  });
+  await confirm(page, 'Cambiar 12 clientes');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Equipo' }).first().click();
+  await page.waitForURL(/\/estudio\/equipo/);
+  await expect(page.getByRole('button', { name: 'Régimen de Renta: 0 de 12' })).toBeVisible();
+  isElsewhere.resolve(undefined);
+  await page.getByRole('button', { name: 'Régimen de Renta: Hechos: 12' }).click();
+  await page.getByRole('menuitem', { name: /^Ver el informe/ }).click();
+  await expect(report(page)).toHaveText('Hechos: 12');
+  await confirm(page, 'Deshacer');
+  await expect(report(page)).toHaveText('Deshecho · Hechos: 12');
+  await confirm(page, 'Cerrar');
+  await expect(page.getByRole('button', { name: /^Régimen de Renta/ })).toBeHidden();
+
   await choose(page, busyCount);
   await open(page, 'Enviar resúmenes');
   await confirm(page, 'Crear 2 enlaces');
@@ -150,7 +177,10 @@ test('a studio of twelve clients is collected, assigned, told, given deposit fil
   await expect(report(page)).toHaveText('Hechos: 2');
   await confirm(page, 'Cerrar');
 
-  await open(page, 'Declarar con constancias');
+  // Nobody has to be chosen.
+  await page.getByRole('button', { name: 'Quitar la elección' }).click();
+  await page.getByRole('button', { name: 'Declarar con constancias' }).focus();
+  await page.keyboard.press('Enter');
   const lines = clients.map(({ ruc }, index) => `${ruc}\t10/2026\t0621\t${1_011_653_500 + index}\t18/11/2026`);
   const text = dialog(page).getByRole('textbox', { name: 'Constancias' });
   await text.fill([...lines, '202610 1011653599'].join('\n'));
@@ -162,7 +192,7 @@ test('a studio of twelve clients is collected, assigned, told, given deposit fil
   await confirm(page, 'Deshacer');
   await expect(report(page)).toHaveText('Deshecho · Hechos: 12', { timeout: 60_000 });
   await confirm(page, 'Cerrar');
-  await open(page, 'Declarar con constancias');
+  await page.getByRole('button', { name: 'Declarar con constancias' }).click();
   await text.fill(lines.join('\n'));
   await confirm(page, 'Declarar 12 clientes');
   await expect(report(page)).toHaveText('Hechos: 12', { timeout: 60_000 });

@@ -870,6 +870,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/studio/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the logo of the studio */
+        get: operations["getStudioLogo"];
+        put?: never;
+        /**
+         * Replace the logo of the studio
+         * @description Accepts a PNG or a JPEG of at most 2 MB (2,000,000 bytes) and 4,000 pixels in width and height. It is decoded, scaled to fit into 480 × 160 pixels and stored as a PNG without metadata. Clients see it on the pages of their links, and on the printed summary. The answer is 400 `LOGO_NOT_A_PICTURE` for any other file, 400 `LOGO_TOO_LARGE` for too many pixels, and 413 `FILE_TOO_LARGE` for too many bytes.
+         */
+        post: operations["saveStudioLogo"];
+        /**
+         * Remove the logo of the studio
+         * @description It is not an error when there is none.
+         */
+        delete: operations["removeStudioLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board": {
         parameters: {
             query?: never;
@@ -923,6 +948,26 @@ export interface paths {
          * @description An asistente who becomes responsible for a business that was not assigned sees it from then on. Each change is made, or refused, by itself. To undo changes, send them again with the persons exchanged, and `ends_access` where `gave_access` was true. Who stops working in the studio, or on a business, is not responsible any more.
          */
         put: operations["assignResponsibles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/board/income-regimes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the régimenes of the income tax of all businesses
+         * @description Of the businesses that are not archived. `saveIncomeRegimes` changes those of one.
+         */
+        get: operations["listIncomeRegimes"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4664,6 +4709,31 @@ export interface components {
             request: components["schemas"]["RucRequest"] | null;
         };
         /**
+         * @description The logo of a studio as clients see it: a PNG that the server made of the picture that was sent. It has no metadata.
+         * @example {
+         *       "picture": "data:image/png;base64,iVBORw0KGgo=",
+         *       "width": 240,
+         *       "height": 80
+         *     }
+         */
+        StudioLogo: {
+            /** @description The picture as a `data:` URL. */
+            picture: string;
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
+        };
+        /**
+         * @example {
+         *       "logo": null
+         *     }
+         */
+        OwnStudioLogo: {
+            /** @description The logo; null without one. */
+            logo: components["schemas"]["StudioLogo"] | null;
+        };
+        /**
          * @description The number of a page, from 1.
          * @example 1
          */
@@ -4932,6 +5002,68 @@ export interface components {
         ResponsibleResults: {
             /** @description What became of each change, in their order. */
             results: components["schemas"]["ResponsibleResult"][];
+        };
+        /**
+         * @description A coefficient or percentage of the income tax in hundredths of a percent.
+         * @example 150
+         */
+        IncomeRate: number;
+        /**
+         * @description The régimen of the income tax of a business from a month on, until the next one begins.
+         * @example {
+         *       "from_period": "202601",
+         *       "regime": "rmt",
+         *       "coefficient": null
+         *     }
+         */
+        IncomeRegime: {
+            /** @description The first month. */
+            from_period: components["schemas"]["TaxPeriod"];
+            /**
+             * @description `rer`: Régimen Especial. `rmt`: Régimen MYPE Tributario. `general`: Régimen General.
+             * @enum {string}
+             */
+            regime: "rer" | "rmt" | "general";
+            /** @description The coefficient of the payments on account, in hundredths of a percent: 150 is 0.0150. Null without one, and always in the RER. Where it is higher than 1.50 % it is used instead (Ley del IR, art. 85). */
+            coefficient: components["schemas"]["IncomeRate"] | null;
+        };
+        /**
+         * @description The régimenes of the income tax of a business, oldest first.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "regimes": [
+         *         {
+         *           "from_period": "202601",
+         *           "regime": "rmt",
+         *           "coefficient": null
+         *         }
+         *       ]
+         *     }
+         */
+        IncomeRegimesOfBusiness: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description At least one. */
+            regimes: components["schemas"]["IncomeRegime"][];
+        };
+        /**
+         * @example {
+         *       "businesses": [
+         *         {
+         *           "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "regimes": [
+         *             {
+         *               "from_period": "202601",
+         *               "regime": "rmt",
+         *               "coefficient": null
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        IncomeRegimesOfBusinesses: {
+            /** @description The businesses with a régimen, in no order. The others of the accountant have none yet. */
+            businesses: components["schemas"]["IncomeRegimesOfBusiness"][];
         };
         /**
          * @description A file of each business in a zip: the Excel of purchases (`compras`) or of sales (`ventas`), a file of `ProgramFile`, or the original XML files of all vouchers (`xml`), purchases and sales in a folder each. The Excel has links to the pictures of vouchers and not the pictures.
@@ -7255,30 +7387,6 @@ export interface components {
             exact_amount: components["schemas"]["Money"];
             /** @description Why the amount must be verified before it is declared. */
             doubts: components["schemas"]["Form621Doubt"][];
-        };
-        /**
-         * @description A coefficient or percentage of the income tax in hundredths of a percent.
-         * @example 150
-         */
-        IncomeRate: number;
-        /**
-         * @description The régimen of the income tax of a business from a month on, until the next one begins.
-         * @example {
-         *       "from_period": "202601",
-         *       "regime": "rmt",
-         *       "coefficient": null
-         *     }
-         */
-        IncomeRegime: {
-            /** @description The first month. */
-            from_period: components["schemas"]["TaxPeriod"];
-            /**
-             * @description `rer`: Régimen Especial. `rmt`: Régimen MYPE Tributario. `general`: Régimen General.
-             * @enum {string}
-             */
-            regime: "rer" | "rmt" | "general";
-            /** @description The coefficient of the payments on account, in hundredths of a percent: 150 is 0.0150. Null without one, and always in the RER. Where it is higher than 1.50 % it is used instead (Ley del IR, art. 85). */
-            coefficient: components["schemas"]["IncomeRate"] | null;
         };
         /**
          * @description What the accountant confirmed of the income tax of a period.
@@ -10970,6 +11078,8 @@ export interface components {
             business_name?: string;
             /** @description The full name of the accountant. Absent when it has expired. */
             studio_name?: string;
+            /** @description The logo of the studio; null without one. Absent when it has expired. */
+            studio_logo?: components["schemas"]["StudioLogo"] | null;
             /** @description The month of the doubts. Absent when it has expired. */
             tax_period?: components["schemas"]["TaxPeriod"];
             /** @description By date of issue. Absent when it has expired. */
@@ -11514,6 +11624,7 @@ export interface components {
          *         "igv_amount_without_credit": 0,
          *         "previous_month": null
          *       },
+         *       "studio_logo": null,
          *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "links": []
          *     }
@@ -11521,6 +11632,8 @@ export interface components {
         MonthSummaryPreview: {
             /** @description The figures as they are now. */
             summary: components["schemas"]["MonthSummary"];
+            /** @description The logo of the studio; null without one. */
+            studio_logo: components["schemas"]["StudioLogo"] | null;
             fingerprint: components["schemas"]["MonthSummaryFingerprint"];
             /** @description The summaries of the period that were made and not revoked, newest first. Only the newest can be `vigente`. */
             links: components["schemas"]["MonthSummaryLink"][];
@@ -11578,9 +11691,11 @@ export interface components {
             expires_at: string;
             /**
              * Format: date-time
-             * @description The moment of its figures, in UTC. Absent when the link has expired, like the two other fields.
+             * @description The moment of its figures, in UTC. Absent when the link has expired, like the other fields.
              */
             made_at?: string;
+            /** @description The logo of the studio; null without one. Absent when the link has expired. */
+            studio_logo?: components["schemas"]["StudioLogo"] | null;
             summary?: components["schemas"]["MonthSummary"];
             /**
              * Format: uri-reference
@@ -12082,6 +12197,24 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`), or the body is compressed (`UNSUPPORTED_ENCODING`). */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller sees none of the businesses (`BUSINESS_NOT_FOUND`). */
         NoBusinessFound: {
             headers: {
@@ -12145,15 +12278,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The business does not exist or belongs to another accountant (`BUSINESS_NOT_FOUND`), or it has no such file of this period (`REPORT_FILE_NOT_FOUND`), for example because only the last ones are kept. */
         ReportFileNotFound: {
             headers: {
@@ -12165,15 +12289,6 @@ export interface components {
         };
         /** @description The file is for a ledger program whose settings were not saved yet (`LEDGER_SETTINGS_MISSING`). */
         LedgerSettingsMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`), or the body is compressed (`UNSUPPORTED_ENCODING`). */
-        UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13553,6 +13668,84 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStudioLogo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The content of the file. */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description The logo as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStudioLogo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no logo. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getBoard: {
         parameters: {
             query: {
@@ -13649,6 +13842,29 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listIncomeRegimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The régimenes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomeRegimesOfBusinesses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -91,9 +91,13 @@ export declare const operations: {
   readonly listRucRequests: { readonly method: 'get'; readonly path: '/me/ruc-requests'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly requestRuc: { readonly method: 'post'; readonly path: '/me/ruc-requests'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly withdrawRucRequest: { readonly method: 'post'; readonly path: '/me/ruc-requests/{uuid}/withdraw'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly getStudioLogo: { readonly method: 'get'; readonly path: '/me/studio/logo'; readonly answer: 'json' };
+  readonly saveStudioLogo: { readonly method: 'post'; readonly path: '/me/studio/logo'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly removeStudioLogo: { readonly method: 'delete'; readonly path: '/me/studio/logo'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly assignResponsibles: { readonly method: 'put'; readonly path: '/me/board/responsibles'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly confirmation: 'always'; readonly roles: readonly ['titular'] };
+  readonly listIncomeRegimes: { readonly method: 'get'; readonly path: '/me/board/income-regimes'; readonly answer: 'json' };
   readonly requestClientFiles: { readonly method: 'post'; readonly path: '/me/board/files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly confirmClientFiles: { readonly method: 'put'; readonly path: '/me/board/files/receipt'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };

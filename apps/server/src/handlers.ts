@@ -11,6 +11,7 @@ import { clientFilesHandlers } from './modules/exports/client-files.handlers.ts'
 import { ledgerSettingsHandlers } from './modules/exports/ledger-settings.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
+import { logoHandlers } from './modules/team/logo.handlers.ts';
 import { teamHandlers } from './modules/team/team.handlers.ts';
 import { journalHandlers } from './modules/journal/journal.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
@@ -60,6 +61,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...eventsHandlers(services),
     ...factorsHandlers(services),
     ...teamHandlers(services),
+    ...logoHandlers(services),
     ...healthHandlers(services),
     ...journalHandlers(services),
     ...importsHandlers(services),

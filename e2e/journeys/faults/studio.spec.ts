@@ -162,7 +162,7 @@ const assignChosen = async (page: Page) => {
 const assign: Action = {
   operation: 'assignResponsibles',
   path: '/estudio',
-  resumes: 'No hecho: 1',
+  resumes: 'En pausa: tu sesión terminó',
   act: async (page) => {
     await rows(page).filter({ hasText: businessName }).getByRole('checkbox').check();
     await assignChosen(page);
@@ -175,6 +175,21 @@ const assign: Action = {
     await assignChosen(page);
   },
   done: (page) => dialog(page).getByText('Hecho: 1', { exact: true }),
+};
+
+const openRegimes = async (page: Page) => {
+  await rows(page).filter({ hasText: businessName }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Acciones', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Régimen de Renta/ }).click();
+};
+
+const regimes: Action = {
+  operation: 'listIncomeRegimes',
+  path: '/estudio',
+  act: openRegimes,
+  place: dialog,
+  says: () => 'No pudimos leer los clientes.',
+  done: (page) => dialog(page).getByRole('combobox', { name: 'Régimen' }),
 };
 
 /** What is called before and after the download of the zip of chosen clients. */
@@ -345,6 +360,8 @@ test('ERR-02 the board says that nobody became responsible, and succeeds after a
   month,
 }) => {
   await openMonth(page, month);
+  await walkAction(page, regimes);
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await walkAction(page, assign);
   await dialog(page).getByRole('button', { name: 'Deshacer' }).click();
   await expect(dialog(page).getByText('Deshecho · Hecho: 1')).toBeVisible();

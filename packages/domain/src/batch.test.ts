@@ -6,6 +6,7 @@ import {
   collectPlan,
   declarePlan,
   depositsPlan,
+  regimePlan,
   tellPlan,
   undoneBy,
 } from './batch.ts';
@@ -67,6 +68,34 @@ describe('an action on many clients', () => {
         },
       ],
       leftOut: [{ client: { uuid: 'a', name: 'Andina', ruc: '20131312955' }, constancia: null, reason: 'noPerson' }],
+      unread: [],
+    });
+  });
+
+  it('changes the régimen of a month, and says why not of the others', () => {
+    const rer = { from: '202501', regime: 'rer', coefficient: null } as const;
+    const general = { from: '202607', regime: 'general', coefficient: 210 } as const;
+    const regimes = new Map([[botica.uuid, [rer, general]]]);
+    expect(shown(regimePlan([andina], regimes, { regime: null, from: '202601' }))).toEqual([[], ['Andina noRegime']]);
+    const rmt = { from: '202601', regime: 'rmt', coefficient: null } as const;
+    expect(regimePlan([andina, botica], regimes, rmt).tasks).toEqual([
+      { kind: 'regime', client: { uuid: 'a', name: 'Andina', ruc: '20131312955' }, former: [], regimes: [rmt] },
+      {
+        kind: 'regime',
+        client: { uuid: 'b', name: 'Botica', ruc: '20100047218' },
+        former: [rer, general],
+        regimes: [rer, rmt, general],
+      },
+    ]);
+    const leftOutFor = (regime: 'rmt' | 'general', from: string) =>
+      regimePlan([botica], regimes, { regime, from }).leftOut.map(({ reason }) => reason);
+    expect([leftOutFor('general', '202610'), leftOutFor('rmt', '202610')]).toEqual([['sameRegime'], ['onlyInJanuary']]);
+    const rmtLater = { from: '202607', regime: 'rmt', coefficient: null } as const;
+    expect(
+      regimePlan([botica], new Map([[botica.uuid, [rer, rmtLater]]]), { regime: 'general', from: '202603' }),
+    ).toEqual({
+      tasks: [],
+      leftOut: [{ client: { uuid: 'b', name: 'Botica', ruc: '20100047218' }, constancia: null, reason: 'laterRegime' }],
       unread: [],
     });
   });

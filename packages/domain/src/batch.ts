@@ -3,6 +3,13 @@ import type { BoardClient } from './board.ts';
 import type { Constancia, ReadConstancias, UnreadLine } from './declaration/constancia.ts';
 import { declaredOnProblem } from './declaredPeriod.ts';
 import { maximumDeposits } from './depositFile.ts';
+import {
+  incomeRegimeIn,
+  type IncomeRegime,
+  incomeRegimeProblem,
+  type IncomeRegimeStart,
+  withIncomeRegime,
+} from './incomeTax.ts';
 import { depositFilePlan, type PendingDeposit } from './pendingDeposits.ts';
 
 /** A client of an action on many. */
@@ -15,6 +22,8 @@ export type BatchTask = { client: BatchClient } & (
   | { kind: 'assign'; former: string | null; responsible: string | null; endsAccess: boolean }
   /** The codes of the vouchers whose detracciones are deposited. */
   | { kind: 'deposits'; codes: readonly string[] }
+  /** The régimenes of the income tax before and after, oldest first. */
+  | { kind: 'regime'; former: readonly IncomeRegimeStart[]; regimes: readonly IncomeRegimeStart[] }
   | { kind: 'declare' | 'undeclare'; declaredOn: string; constanciaNumber: string }
 );
 
@@ -115,6 +124,35 @@ export function depositsPlan(
   });
 }
 
+/** The régimen that clients are in from a month on. */
+export interface RegimeChoice {
+  /** Null while none is chosen. */
+  regime: IncomeRegime | null;
+  /** `YYYYMM` */
+  from: string;
+}
+
+/**
+ * Which clients are in another régimen of the income tax from a month on. Coefficients are of one client, so a client that is in the
+ * régimen already keeps its own.
+ *
+ * @param regimesOf The régimenes of each client by its uuid, oldest first.
+ */
+export const regimePlan = (
+  clients: readonly BoardClient[],
+  regimesOf: ReadonlyMap<string, readonly IncomeRegimeStart[]>,
+  { regime, from }: RegimeChoice,
+): BatchPlan =>
+  planOf(clients, (client) => {
+    const former = regimesOf.get(client.uuid) ?? [];
+    if (regime === null) return leftOut(client, 'noRegime');
+    if (incomeRegimeIn(former, from)?.regime === regime) return leftOut(client, 'sameRegime');
+    const regimes = withIncomeRegime(former, { from, regime, coefficient: null });
+    const refused = incomeRegimeProblem(regimes);
+    if (refused) return leftOut(client, regimes[refused.index]?.from === from ? 'onlyInJanuary' : 'laterRegime');
+    return { kind: 'regime', client: clientOf(client), former, regimes };
+  });
+
 /** What is known beside the constancias. */
 export interface DeclareFacts {
   /** All clients of the board. */
@@ -173,11 +211,12 @@ export interface BatchResult {
   gaveAccess: boolean;
 }
 
-/** The tasks that undo what was done: assignments and marks of declarations. Others cannot be undone. */
+/** The tasks that undo what was done: assignments, régimenes and marks of declarations. Others cannot be undone. */
 export const undoneBy = (results: readonly BatchResult[]): readonly BatchTask[] =>
   results.flatMap(({ task, isDone, gaveAccess }): readonly BatchTask[] => {
     if (!isDone) return [];
     if (task.kind === 'assign')
       return [{ ...task, former: task.responsible, responsible: task.former, endsAccess: gaveAccess }];
+    if (task.kind === 'regime') return [{ ...task, former: task.regimes, regimes: task.former }];
     return task.kind === 'declare' ? [{ ...task, kind: 'undeclare' }] : [];
   });

@@ -1,9 +1,10 @@
 /**
  * What can be done for many clients of the board at once. `collect`: their documents are collected. `assign`: somebody becomes
  * responsible for them. `tell`: each gets a link to the summary of its month. `deposits`: each gets a file for its deposits of
- * detracciones. `declare`: their month is marked as declared, with the constancias of SUNAT.
+ * detracciones. `regime`: they are in a régimen of the income tax from a month on. `declare`: their month is marked as declared, with the
+ * constancias of SUNAT.
  */
-export const batchKinds = ['collect', 'assign', 'tell', 'deposits', 'declare'] as const;
+export const batchKinds = ['collect', 'assign', 'tell', 'deposits', 'regime', 'declare'] as const;
 
 export type BatchKind = (typeof batchKinds)[number];
 
@@ -15,6 +16,8 @@ export type BatchKind = (typeof batchKinds)[number];
  * - of `tell`: `nothingReceived` (the month has no figures yet)
  * - of `deposits`: `noDeposits`, `filedBefore` (all are in an earlier file), `refused` (none can be in a file), `accountsChanged`
  *   (an account of a supplier is to be checked first), `tooMany` (more than a file may have)
+ * - of `regime`: `noRegime` (none was chosen), `sameRegime` (it is in it already), `onlyInJanuary` (the law allows the change only in
+ *   January), `laterRegime` (a régimen of a later month would not follow from it)
  * - of `declare`: `notAClient`, `otherPeriod`, `alreadyDeclared`, `repeated` (there is a newer one of the client), `noDay`,
  *   `beforeTheEnd`, `inTheFuture`
  */
@@ -28,6 +31,10 @@ export const batchReasons = [
   'refused',
   'accountsChanged',
   'tooMany',
+  'noRegime',
+  'sameRegime',
+  'onlyInJanuary',
+  'laterRegime',
   'notAClient',
   'otherPeriod',
   'alreadyDeclared',

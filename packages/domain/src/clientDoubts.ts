@@ -1,4 +1,5 @@
 import type { AskedVoucher } from './clientQuestions.ts';
+import type { StudioLogo } from './studioLogo.ts';
 import type { ClientQuestion } from './clientQuestionSchema.ts';
 
 /** A link with all doubts of a month, as the accountant sees it. */
@@ -36,6 +37,8 @@ export interface ClientDoubts {
   businessName: string;
   /** The full name of the accountant. */
   studioName: string;
+  /** The logo of the studio; null without one. */
+  studioLogo: StudioLogo | null;
   /** `YYYYMM` */
   period: string;
   /** In Lima, `YYYY-MM-DD HH:mm`. */

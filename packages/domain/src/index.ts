@@ -111,6 +111,7 @@ export * from './shortCompanyName.ts';
 export * from './signUpProfiles.ts';
 export * from './sireFiles.ts';
 export * from './spot.ts';
+export * from './studioLogo.ts';
 export * from './spreadsheetTraces.ts';
 
 export * from './sunatCheck.ts';

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { StudioLogo } from './studioLogo.ts';
 
 /** The IGV of a month as its Formulario 621 declares it. Amounts are in cents of whole soles. */
 export interface MonthSummaryIgv {
@@ -115,6 +116,8 @@ export interface ReadMonthSummary {
   expiresAt: string;
   /** The address of the summary as a PDF. */
   pdfUrl: string;
+  /** The logo of the studio; null without one. */
+  studioLogo: StudioLogo | null;
 }
 
 /** What the page shows on which a client reads a summary. */

@@ -98,6 +98,7 @@ const parts = new Set([
   'ReportDownload',
   'RucRequests',
   'StudioFactors',
+  'StudioLogo',
   'Today',
   'VoucherAnnotation',
   'VoucherDecision',

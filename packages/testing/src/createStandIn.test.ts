@@ -62,6 +62,7 @@ describe('createStandIn', () => {
       assignResponsibles: { body: { changes: [] } },
       saveVoucherAccounts: { body: { vouchers: [] } },
       uploadImportFile: { file: new Blob(['xml']) },
+      saveStudioLogo: { file: new Blob(['png']) },
       answerClientQuestion: { parts: [{ name: 'answer', content: new Blob(['es_mio']) }] },
       uploadImportFiles: { parts: [{ name: 'a', content: new Blob(['xml']) }] },
     };

@@ -2,6 +2,7 @@ import { appShellTexts, pageTexts, shortCompanyName } from '@contapro/domain';
 import { whenVisibleAgain } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import { useTexts } from '@contapro/ui';
+import { UploadHrefContext } from '@contapro/ui/screens';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePrefetch } from '../navigation/PrefetchContext.ts';
@@ -60,7 +61,9 @@ export function DashboardShell() {
       {...quickSearch}
       onEmit={onEmit}
     >
-      <Outlet />
+      <UploadHrefContext value={pages.upload.getHref()}>
+        <Outlet />
+      </UploadHrefContext>
     </ShellFlow>
   );
 }

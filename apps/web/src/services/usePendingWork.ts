@@ -1,4 +1,5 @@
 import type { PendingWork } from '@contapro/flows';
+import { countClients, useSessionBatches } from './sessionBatches.ts';
 import { countDownloads, useSessionDownloads } from './sessionDownloads.ts';
 import { countUnsent, useSessionUploads } from './sessionUploads.ts';
 
@@ -6,5 +7,10 @@ import { countUnsent, useSessionUploads } from './sessionUploads.ts';
 export function usePendingWork(): () => PendingWork {
   const uploads = useSessionUploads();
   const downloads = useSessionDownloads();
-  return () => ({ unsentFiles: countUnsent(uploads.get()), downloads: countDownloads(downloads.get()) });
+  const batches = useSessionBatches();
+  return () => ({
+    unsentFiles: countUnsent(uploads.get()),
+    downloads: countDownloads(downloads.get()),
+    clients: countClients(batches.get()),
+  });
 }

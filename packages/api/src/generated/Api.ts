@@ -269,6 +269,22 @@ export interface Api {
    */
   withdrawRucRequest: Call<'withdrawRucRequest'>;
   /**
+   * Get the logo of the studio
+   */
+  getStudioLogo: Call<'getStudioLogo'>;
+  /**
+   * Replace the logo of the studio
+   *
+   * Accepts a PNG or a JPEG of at most 2 MB (2,000,000 bytes) and 4,000 pixels in width and height. It is decoded, scaled to fit into 480 × 160 pixels and stored as a PNG without metadata. Clients see it on the pages of their links, and on the printed summary. The answer is 400 `LOGO_NOT_A_PICTURE` for any other file, 400 `LOGO_TOO_LARGE` for too many pixels, and 413 `FILE_TOO_LARGE` for too many bytes.
+   */
+  saveStudioLogo: Call<'saveStudioLogo'>;
+  /**
+   * Remove the logo of the studio
+   *
+   * It is not an error when there is none.
+   */
+  removeStudioLogo: Call<'removeStudioLogo'>;
+  /**
    * List all businesses of the accountant with what is left to do in a period
    *
    * One row for each business, the most urgent first: businesses whose period is declared are the last, the others are in the order of their due date, then of their state, then of the IGV at stake. `summary` counts all businesses that match `search`, whatever `state` says.
@@ -286,6 +302,12 @@ export interface Api {
    * An asistente who becomes responsible for a business that was not assigned sees it from then on. Each change is made, or refused, by itself. To undo changes, send them again with the persons exchanged, and `ends_access` where `gave_access` was true. Who stops working in the studio, or on a business, is not responsible any more.
    */
   assignResponsibles: Call<'assignResponsibles'>;
+  /**
+   * List the régimenes of the income tax of all businesses
+   *
+   * Of the businesses that are not archived. `saveIncomeRegimes` changes those of one.
+   */
+  listIncomeRegimes: Call<'listIncomeRegimes'>;
   /**
    * Get the link of a zip with the files of many businesses
    *

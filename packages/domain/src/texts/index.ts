@@ -96,6 +96,7 @@ export * from './entry/signIn.ts';
 export * from './engine/signOut.ts';
 export * from './entry/signUp.ts';
 export * from './studio/studio.ts';
+export * from './studio/studioLogo.ts';
 export * from './engine/studioNav.ts';
 export * from './engine/sunatCheck.ts';
 export * from './entry/sunatGuide.ts';

@@ -4,8 +4,10 @@ import {
   noFactors,
   sampleRecoveryCodes,
   studioFactors,
+  studioLogo,
   wireFactors,
   wireStudioFactors,
+  wireStudioLogo,
 } from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
 
@@ -23,6 +25,9 @@ type FactorAnswers = Pick<
   | 'changePasskey'
   | 'renewRecoveryCodes'
   | 'putOffFactor'
+  | 'getStudioLogo'
+  | 'saveStudioLogo'
+  | 'removeStudioLogo'
   | 'getStudioFactors'
   | 'setFactorRule'
   | 'resetMemberFactor'
@@ -31,11 +36,12 @@ type FactorAnswers = Pick<
 const challengeId = 'c0000000-0000-4000-8000-000000000001';
 const [laptop] = accountFactors.passkeys;
 
-/** The second factor: every code and passkey is accepted. */
+/** The second factor, of which every code and passkey is accepted, and the logo of the studio. */
 export function factorAnswers(): FactorAnswers {
   const session = () => ({ access_token: 'sample-token', ab_test_group: 'TEMPLATEA' as const });
   let factors = noFactors;
   let studio = studioFactors;
+  let logo: typeof studioLogo | null = studioLogo;
   const changed = (codes: readonly string[] | null = null) => ({
     factors: wireFactors(factors),
     recovery_codes: codes && [...codes],
@@ -79,6 +85,14 @@ export function factorAnswers(): FactorAnswers {
       return changed(sampleRecoveryCodes);
     },
     putOffFactor: () => undefined,
+    getStudioLogo: () => ({ logo: wireStudioLogo(logo) }),
+    saveStudioLogo: () => {
+      logo = studioLogo;
+      return { logo: wireStudioLogo(logo) };
+    },
+    removeStudioLogo: () => {
+      logo = null;
+    },
     getStudioFactors: () => wireStudioFactors(studio),
     setFactorRule: ({ body }) => {
       studio = { ...studio, rule: { requiredFrom: body.required_from, graceDays: body.grace_days } };

@@ -69,6 +69,7 @@ type FigureAnswers = Pick<
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
+  | 'listIncomeRegimes'
   | 'saveIncomeRegimes'
   | 'confirmNetIncome'
   | 'getDeclaredPeriod'
@@ -128,6 +129,12 @@ export function figureAnswers(): FigureAnswers {
       );
       return wireForm621(form621OfOctoberWith(Object.fromEntries(amounts)));
     },
+    listIncomeRegimes: () => ({
+      businesses: boardClients.slice(0, 4).map(({ uuid }) => ({
+        business_uuid: uuid,
+        regimes: [{ from_period: '202601', regime: 'rmt' as const, coefficient: null }],
+      })),
+    }),
     saveIncomeRegimes: ({ body }) => {
       const last = body.regimes.at(-1);
       const regime = last && { from: last.from_period, regime: last.regime, coefficient: last.coefficient };

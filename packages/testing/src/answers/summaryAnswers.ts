@@ -2,11 +2,13 @@ import type { MonthSummaryLink } from '@contapro/domain';
 import {
   expiredSummaryLink,
   monthSummary,
+  studioLogo,
   summaryFingerprint,
   summaryLink,
   summaryUrl,
   wireMonthSummary,
   wireMoment,
+  wireStudioLogo,
   wireSummaryLink,
 } from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
@@ -19,6 +21,7 @@ export function summaryAnswers(): SummaryAnswers {
   return {
     getMonthSummary: ({ query: { tax_period: period } }) => ({
       summary: wireMonthSummary({ ...monthSummary, period }),
+      studio_logo: wireStudioLogo(studioLogo),
       fingerprint: summaryFingerprint,
       links: links.map(wireSummaryLink),
     }),
@@ -35,6 +38,7 @@ export function summaryAnswers(): SummaryAnswers {
       expires_at: wireMoment(summaryLink.expiresAt),
       made_at: wireMoment(summaryLink.madeAt),
       summary: wireMonthSummary(monthSummary),
+      studio_logo: wireStudioLogo(studioLogo),
       pdf_link: summaryLink.pdfUrl,
     }),
   };

@@ -5,14 +5,18 @@ import {
   monthSummaryTexts,
   monthTexts,
   purchaseReasonTexts,
+  type StudioLogo,
 } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { useTexts } from '../primitives/TextsProvider/index.ts';
 import { classes } from './classes.ts';
+import { StudioLogoImage } from './StudioLogoImage.tsx';
 import styles from './SummarySheet.module.css';
 
 interface SummarySheetProps extends Omit<ComponentProps<'article'>, 'children'> {
   summary: MonthSummary;
+  /** The logo of the studio; null without one. */
+  logo: StudioLogo | null;
   /** The moment of its figures in Lima, `YYYY-MM-DD HH:mm`. */
   madeAt: string;
   /** The level of its heading; its parts are one below. */
@@ -20,7 +24,7 @@ interface SummarySheetProps extends Omit<ComponentProps<'article'>, 'children'> 
 }
 
 /** The summary of a month, for the screen and for a sheet of A4. The PDF has the same words. */
-export function SummarySheet({ summary, madeAt, level, className, ...rest }: SummarySheetProps) {
+export function SummarySheet({ summary, logo, madeAt, level, className, ...rest }: SummarySheetProps) {
   const calendar = useTexts('calendar', calendarTexts);
   const { names: months } = useTexts('month', monthTexts);
   const sheet = monthSummarySheet(summary, madeAt, {
@@ -35,6 +39,7 @@ export function SummarySheet({ summary, madeAt, level, className, ...rest }: Sum
   return (
     <article {...rest} aria-labelledby={id} className={classes(styles.root, className)}>
       <header>
+        {logo && <StudioLogoImage className={styles.logo} logo={logo} />}
         <p className={styles.note}>{sheet.studio}</p>
         <Heading id={id} className={styles.title}>
           {sheet.title}

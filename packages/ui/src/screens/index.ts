@@ -89,6 +89,7 @@ export * from './entry/SignInScreen/index.ts';
 export * from './engine/SignOutDialog/index.ts';
 export * from './entry/SignUpScreen/index.ts';
 export * from './studio/StudioFactorsSection/index.ts';
+export * from './studio/StudioLogoSection/index.ts';
 export * from './engine/StudioNav/index.ts';
 export * from './studio/SubscriptionDialog/index.ts';
 export * from './entry/SunatGuideScreen/index.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { memberRoles } from '../../security/scope.ts';
 import { accountants } from './accounts.ts';
 import { businesses } from './businesses.ts';
+import { bytes } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -93,3 +94,16 @@ export const invitationClients = pgTable(
     index('invitation_clients_of_invitation').on(table.invitationId),
   ],
 );
+
+/** The logos of studios, as PNG of at most 480 × 160 pixels. */
+export const studioLogos = pgTable('studio_logos', {
+  /** The titular. */
+  accountantId: uuid()
+    .primaryKey()
+    .references(() => accountants.id, { onDelete: 'cascade' }),
+  picture: bytes().notNull(),
+  /** In pixels. */
+  width: smallint().notNull(),
+  height: smallint().notNull(),
+  savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});

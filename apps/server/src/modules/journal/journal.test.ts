@@ -86,6 +86,8 @@ const reasons: Partial<Record<OperationId, string>> = {
   addPasskey: 'own account',
   changePasskey: 'own account',
   renewRecoveryCodes: 'own account',
+  saveStudioLogo: 'a picture, which the page of the team shows',
+  removeStudioLogo: 'a picture, which the page of the team shows',
   keepPreferences: 'settings of one person',
   putOffFactor: 'settings of one person',
   signOut: 'own session',

@@ -10,6 +10,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { businesses, form621Entries, incomeRegimes } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { Scope } from '../../security/scope.ts';
+import { visibleTo } from '../businesses/own-business.ts';
 import { form621Repository } from './form621.repository.ts';
 
 /** What the accountant confirms of a month, in whole soles and hundredths of a percent. */
@@ -22,9 +24,33 @@ interface NetIncomeConfirmation {
   reason: string | null;
 }
 
-/** The régimenes of the income tax, and what is confirmed of its months. The caller must have checked the owner of the business. */
+/**
+ * The régimenes of the income tax, and what is confirmed of its months. For one business the caller must have checked its owner.
+ */
 export function incomeRepository(database: Database, clock: Clock) {
   return {
+    /** The régimenes of all businesses of a scope that have one, those of each oldest first. */
+    regimesOfAll: async (scope: Scope): Promise<ReadonlyMap<string, readonly IncomeRegimeStart[]>> => {
+      const rows = await database
+        .select({
+          businessId: incomeRegimes.businessId,
+          from: incomeRegimes.fromPeriod,
+          regime: incomeRegimes.regime,
+          coefficient: incomeRegimes.coefficient,
+        })
+        .from(incomeRegimes)
+        .innerJoin(businesses, eq(businesses.id, incomeRegimes.businessId))
+        .where(visibleTo(scope))
+        .orderBy(asc(incomeRegimes.businessId), asc(incomeRegimes.fromPeriod));
+      const ofAll = new Map<string, IncomeRegimeStart[]>();
+      for (const { businessId, ...start } of rows) {
+        const starts = ofAll.get(businessId);
+        if (starts) starts.push(start);
+        else ofAll.set(businessId, [start]);
+      }
+      return ofAll;
+    },
+
     /**
      * Replaces the régimenes of a business.
      * `record` is called when they are others now.

@@ -47,6 +47,15 @@ const saveRegimes = (former: readonly object[], regimes: readonly object[]) =>
 const confirm = (body: object) =>
   send('PUT', '/net-income', { proposed: 1000, rate: 100, net_income: 1000, reason: null, ...body });
 
+it('lists the régimenes of all businesses that have one', async () => {
+  const listed = async () =>
+    (await t.call('GET', '/me/board/income-regimes', { token })).json<Schemas['IncomeRegimesOfBusinesses']>();
+  expect(await listed()).toEqual({ businesses: [] });
+  await saveRegimes([], [rmt, general]);
+  expect(await listed()).toEqual({ businesses: [{ business_uuid: business.id, regimes: [rmt, general] }] });
+  await saveRegimes([rmt, general], []);
+});
+
 it('keeps the régimenes by month, and proposes the net income with what it is made of', async () => {
   expect(await form()).toMatchObject({ income: null, regimes: [], income_rate: null });
   const saved = await saveRegimes([], [rmt]);

@@ -33,6 +33,7 @@ type ReportHandlers = Pick<
   | 'getPdtReport'
   | 'getForm621'
   | 'saveForm621Entries'
+  | 'listIncomeRegimes'
   | 'saveIncomeRegimes'
   | 'confirmNetIncome'
   | 'getTotals'
@@ -197,7 +198,15 @@ export function reportsHandlers({
       return formOf(business, filters.tax_period);
     }),
 
-    saveIncomeRegimes: limited(perMinute(60), async (call) => {
+    listIncomeRegimes: limited(perMinute(120), async ({ scope }) => ({
+      businesses: [...(await income.regimesOfAll(scope))].map(([uuid, regimes]) => ({
+        business_uuid: uuid,
+        regimes: regimes.map(regimeAnswerOf),
+      })),
+    })),
+
+    // It is also made for many clients, one after the other.
+    saveIncomeRegimes: limited(perMinute(600), async (call) => {
       const {
         session,
         query: { filters },

@@ -1,4 +1,5 @@
 import type { SummarySheetWords, SummarySheetLine } from '@contapro/domain';
+import type { StudioLogo } from '../businesses/studio-logos.repository.ts';
 import { openPdf, pdfFonts, pdfMargin as margin } from '../exports/drawing/open-pdf.ts';
 
 /** The width between the margins of A4, in points. */
@@ -13,6 +14,10 @@ const padding = 3.5;
 /** About the height of a line of a table, and of a sentence. */
 const lineHeight = 19;
 
+/** The most that a logo takes, in points. */
+const logoWidth = 144;
+const logoHeight = 48;
+
 const ink = '#1a2b2a';
 const muted = '#51605f';
 const rule = '#c9d2d1';
@@ -21,8 +26,9 @@ const rule = '#c9d2d1';
  * The summary of a month as a PDF of A4. Its text can be selected, and its structure is tagged, so that it can be read aloud.
  *
  * @param madeAt The moment of the figures, which is written into the file.
+ * @param logo The logo of the studio, which is drawn above its name; null without one.
  */
-export async function drawSummary(sheet: SummarySheetWords, madeAt: Date): Promise<Buffer> {
+export async function drawSummary(sheet: SummarySheetWords, madeAt: Date, logo: StudioLogo | null): Promise<Buffer> {
   const { text, strong } = pdfFonts();
   const pdf = await openPdf({ title: `${sheet.title}, ${sheet.client}`, author: sheet.studio, madeAt });
   const chunks: Buffer[] = [];
@@ -93,6 +99,14 @@ export async function drawSummary(sheet: SummarySheetWords, madeAt: Date): Promi
     table.end();
   };
 
+  if (logo) {
+    // The name of the studio is below it.
+    pdf.markContent('Artifact', { type: 'Layout' });
+    const scale = Math.min(1, logoWidth / logo.width, logoHeight / logo.height);
+    pdf.image(Buffer.from(logo.picture), margin, pdf.y, { width: logo.width * scale, height: logo.height * scale });
+    pdf.endMarkedContent();
+    pdf.y = margin + logo.height * scale + 8;
+  }
   write('P', sheet.studio, { size: 10, color: muted });
   write('H1', sheet.title, { size: 20, bold: true, above: 12 });
   write('P', sheet.client, { size: 11, color: muted, above: 4 });

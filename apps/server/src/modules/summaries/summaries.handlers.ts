@@ -9,6 +9,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
+import { studioLogoAnswer, studioLogosRepository } from '../businesses/studio-logos.repository.ts';
 import { linkGone } from '../exports/link-gone.ts';
 import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { drawSummary } from './draw-summary.ts';
@@ -31,6 +32,7 @@ const pdfHours = 24;
 export function summariesHandlers(needs: Needs): SummaryHandlers {
   const { database, sql, clock, links, baseUrl } = needs;
   const summaries = summariesRepository(database);
+  const logos = studioLogosRepository(database);
   const read = summaryOfMonth(needs);
   // A secret cannot be guessed; these limits keep a program from asking the database all the time.
   const misses = sharedLimit(sql, { name: 'month-summary-misses', max: 60, seconds: 15 * 60 });
@@ -80,9 +82,10 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
       const business = await ownBusiness(database, call.session, { uuid: call.path.uuid });
       const period = call.query.tax_period;
       const { figures, fingerprint } = await figuresNow(business, period);
-      const found = await summaries.ofPeriod(business.id, period);
+      const [found, logo] = await Promise.all([summaries.ofPeriod(business.id, period), logos.ofBusiness(business.id)]);
       return {
         summary: answerOf(figures),
+        studio_logo: studioLogoAnswer(logo),
         fingerprint,
         links: found.map((summary) => linkOf(summary, fingerprint, call, business)),
       };
@@ -131,6 +134,7 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
         expires_at,
         made_at: madeAt.toISOString(),
         summary: answerOf(figures),
+        studio_logo: studioLogoAnswer(await logos.ofBusiness(businessId)),
         pdf_link: pdfLink(businessId, figures, id, { expiresAt: until, session: { id, version, memberId: null } }),
       };
     }),
@@ -141,13 +145,16 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
       if (typeof link === 'string') throw linkGone();
       const business = await businessOfLink(database, link);
       if (!business) throw linkGone();
-      const found = await summaries.figures(business.id, link.claims['summaryId'] ?? '');
+      const [found, logo] = await Promise.all([
+        summaries.figures(business.id, link.claims['summaryId'] ?? ''),
+        logos.ofBusiness(business.id),
+      ]);
       if (!found) throw linkGone();
       const sheet = monthSummarySheet(found.figures, limaDateTimeOf(found.madeAt.getTime()));
       return {
         contentType: 'application/pdf',
         fileName: path.name,
-        body: await drawSummary(sheet, found.madeAt),
+        body: await drawSummary(sheet, found.madeAt, logo),
         cacheControl: 'private, no-store',
       };
     }),

@@ -10,6 +10,8 @@ import { pages } from '../../pages.ts';
 import { useStoredFileChoice } from '../../services/useStoredFileChoice.ts';
 import { usePreference } from '../../services/preferences.ts';
 import { readText } from '../../services/readText.ts';
+import { useSessionBatches } from '../../services/sessionBatches.ts';
+import { startSessionBatches } from '../../services/startSessionBatches.ts';
 import { zip } from '../../services/zip.ts';
 import { useServices } from '../../services/ServicesContext.tsx';
 
@@ -18,7 +20,6 @@ const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
   reviewAll: (periodo) => pages.studioReview.getHref({ periodo }),
   month: ({ uuid }, periodo) => pages.monthClosing.getHref({ empresa: uuid, periodo }),
-  clientOf: (empresa, periodo) => pages.monthClosing.getHref({ empresa, periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
   detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
 };
@@ -31,7 +32,9 @@ const ownHrefs: Omit<BoardFlowHrefs, 'studio'> = {
 
 /** The board of the month. */
 export function Component() {
-  const { api, clock, fetchFile } = useServices();
+  const services = useServices();
+  const { api, clock, fetchFile } = services;
+  const batches = useSessionBatches().begin(() => startSessionBatches(services));
   const [startPage, setStartPage] = usePreference('startPage');
   const [files, setFiles] = useStoredFileChoice();
   const { query, key, list, onEmit } = useListRoute(boardAddress);
@@ -42,7 +45,7 @@ export function Component() {
     <StudioPage>
       <BoardFlow
         key={key}
-        services={{ api, clock, fetchFile, newId, readText, zip }}
+        services={{ api, clock, fetchFile, newId, readText, zip, batches }}
         input={{ list, files, ...(period !== null && isPeriod(period) && { period }) }}
         onFilesChange={setFiles}
         mayAssign={memberRole === undefined}

@@ -1,7 +1,7 @@
-import { experimentVariantOf } from '@contapro/domain';
+import { experimentVariantOf, homeTexts } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/react';
-import { useCode } from '@contapro/ui';
+import { FailedState, useCode, useTexts } from '@contapro/ui';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
@@ -25,7 +25,8 @@ export function Component() {
   const onEmit = useHost();
   const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
   const prefetch = usePrefetch();
-  const { code: today } = useCode(importToday, undefined, true);
+  const { todayFailed } = useTexts('home', homeTexts);
+  const { code: today, retry } = useCode(importToday, undefined, true);
   useAhead(prefetch, landing.getHref());
   if (user === null) return null;
   if (startPage === 'board' && isSignIn(state)) return <Navigate to={pages.board.getHref()} replace />;
@@ -61,7 +62,13 @@ export function Component() {
         board: pages.board.getHref(),
         team: pages.team.getHref(),
       }}
-      today={today.state === 'ready' && <today.data.TodayPiece />}
+      today={
+        today.state === 'failed' ? (
+          <FailedState variant="line" title={todayFailed} onRetry={retry} />
+        ) : (
+          today.state === 'ready' && <today.data.TodayPiece />
+        )
+      }
       onEmit={onEmit}
     />
   );

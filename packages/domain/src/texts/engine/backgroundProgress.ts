@@ -1,9 +1,9 @@
 import { formatCount } from '../../money.ts';
 
-/** Texts of the uploads and downloads in the top bar. */
+/** Texts of the uploads, downloads and actions on many clients in the top bar. */
 export const backgroundProgressTexts = {
   label: 'En curso',
-  /** The button of several uploads and downloads. */
+  /** The button of several of them. */
   several: (count: number) => `${formatCount(count)} en curso`,
   upload: {
     sending: (done: number, total: number) => `Subiendo ${formatCount(done)} de ${formatCount(total)}`,
@@ -40,6 +40,24 @@ export const backgroundProgressTexts = {
     dismiss: 'Quitar el aviso',
     /** Announced to screen readers when the download goes to the background. Toasts say how it ends. */
     announcement: (name: string) => `La descarga de ${name} continúa. Te avisaremos cuando termine.`,
+  },
+  /** Actions on many clients. */
+  batch: {
+    running: (done: number, all: number) => `${formatCount(done)} de ${formatCount(all)}`,
+    paused: (done: number, all: number) => `En pausa: ${formatCount(done)} de ${formatCount(all)}`,
+    done: (done: number, failed: number) =>
+      failed === 0
+        ? `Hechos: ${formatCount(done)}`
+        : `Hechos: ${formatCount(done)} · No hechos: ${formatCount(failed)}`,
+    show: 'Ver el avance',
+    report: 'Ver el informe',
+    dismiss: 'Quitar el aviso',
+    /** Announced to screen readers when the state changes. */
+    announcements: {
+      running: (name: string) => `${name} continúa. Te avisaremos aquí cuando termine.`,
+      paused: (name: string) => `${name} está en pausa. Sigue cuando inicies sesión.`,
+      done: (name: string) => `${name} terminó.`,
+    },
   },
   /** Read by screen readers after the state. */
   ofBusiness: (business: string) => `(${business})`,

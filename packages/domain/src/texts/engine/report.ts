@@ -8,6 +8,8 @@ export const reportTexts = {
   region: (title: string, period: string) => `${title}, ${period}`,
   emptyTitle: 'No hay comprobantes encontrados.',
   emptyText: selectOtherPeriod,
+  /** The link to the page, in a report without rows. */
+  upload: 'Subir archivos',
   /** The label of the button that removes the filter, in a report without rows. */
   noneMeetsFilter: 'Ningún comprobante cumple el filtro',
   changeFilter: 'Cambia el filtro o quítalo para ver todos los comprobantes del periodo.',

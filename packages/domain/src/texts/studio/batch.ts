@@ -1,5 +1,6 @@
 import type { BatchKind, BatchReason } from '../../batchKinds.ts';
 import type { ConstanciaProblem } from '../../declaration/constancia.ts';
+import type { IncomeRegime } from '../../incomeTax.ts';
 import { formatCount } from '../../money.ts';
 
 const clients = (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`);
@@ -14,6 +15,7 @@ export const batchTexts = {
     assign: 'Asignar responsable',
     tell: 'Enviar resúmenes',
     deposits: 'Archivos de detracciones',
+    regime: 'Régimen de Renta',
     declare: 'Declarar con constancias',
   } satisfies Record<BatchKind, string>,
   hints: {
@@ -21,6 +23,7 @@ export const batchTexts = {
     assign: 'A una persona, o por último dígito del RUC',
     tell: 'Un enlace para cada cliente',
     deposits: 'Un zip con un archivo por cliente',
+    regime: 'RER, RMT o General, con su mes',
     declare: 'Pega o sube varias a la vez',
   } satisfies Record<BatchKind, string>,
   /** Why a member does not assign. */
@@ -46,6 +49,10 @@ export const batchTexts = {
     refused: 'Ningún depósito puede ir en un archivo: complétalos en Detracciones de hoy',
     accountsChanged: 'Cambió la cuenta de un proveedor: revísala en Detracciones de hoy',
     tooMany: 'Tiene más depósitos de los que caben en un archivo',
+    noRegime: 'Sin cambio: elige un régimen',
+    sameRegime: 'Ya está en ese régimen en ese mes',
+    onlyInJanuary: 'Al RER, o del General al RMT, solo se pasa en enero',
+    laterRegime: 'Tiene otro régimen desde un mes posterior: cámbialo en su página PDT 621',
     notAClient: 'Ese RUC no es de tus clientes',
     otherPeriod: 'Es de otro periodo: ábrelo en el tablero de ese mes',
     alreadyDeclared: 'Ya está marcado como declarado',
@@ -74,6 +81,14 @@ export const batchTexts = {
     digit: (digit: string) => `RUC que terminan en ${digit}`,
     access: 'Un asistente verá desde ahora los clientes que se le asignen.',
   },
+  regime: {
+    choose: 'Elige un régimen',
+    from: 'Desde',
+    note: 'Los meses anteriores conservan el suyo, y lo que ya declaraste no cambia. Un coeficiente se escribe en la página PDT 621 de cada cliente.',
+    /** What changes for a client. */
+    change: (former: string | null, next: string) => `${former ?? 'Sin régimen'} → ${next}`,
+    short: { rer: 'RER', rmt: 'RMT', general: 'General' } satisfies Record<IncomeRegime, string>,
+  },
   declare: {
     text: 'Constancias',
     textHint: 'Pega las filas de la consulta de SUNAT, o una línea por cliente: RUC, periodo y número de orden.',
@@ -97,12 +112,18 @@ export const batchTexts = {
     assign: (count: number) => `Asignar ${clients(count)}`,
     tell: (count: number) => `Crear ${count === 1 ? '1 enlace' : `${formatCount(count)} enlaces`}`,
     deposits: (count: number) => `Crear ${count === 1 ? '1 archivo' : `${formatCount(count)} archivos`}`,
+    regime: (count: number) => `Cambiar ${clients(count)}`,
     declare: (count: number) => `Declarar ${clients(count)}`,
   } satisfies Record<BatchKind, (count: number) => string>,
   cancel: 'Cancelar',
   /** While it runs. */
   running: (done: number, all: number) => `${formatCount(done)} de ${formatCount(all)}`,
   runningText: 'No cierres esta pestaña. Si paras, lo hecho queda hecho.',
+  /** Where it goes on when the page is left. */
+  goesOn:
+    'Puedes seguir trabajando en otras páginas: te avisamos arriba. No cierres esta pestaña. Si paras, lo hecho queda hecho.',
+  paused: 'En pausa: tu sesión terminó. Inicia sesión otra vez y seguimos con los que faltan.',
+  hide: 'Seguir trabajando',
   undoing: 'Deshaciendo',
   stop: 'Parar',
   /** The report. */

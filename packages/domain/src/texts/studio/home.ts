@@ -39,6 +39,8 @@ export const homeTexts = {
   noneAssigned: 'Aún no tienes empresas asignadas',
   noneAssignedText: 'Pide al titular de tu estudio que te las asigne.',
   team: 'Ver mi estudio',
+  /** Instead of what needs a hand today. */
+  todayFailed: 'No pudimos cargar lo de hoy',
   noMatch: 'No se encontraron empresas',
   noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre ni en su RUC.`,
 } as const;

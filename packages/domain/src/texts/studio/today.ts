@@ -12,7 +12,6 @@ export const todayTexts = {
   loading: 'Buscando qué necesita tu mano hoy…',
   none: 'Nada urgente para hoy.',
   noneText: 'Ningún plazo cerca, ninguna respuesta por leer, ninguna credencial rechazada.',
-  failed: 'No pudimos cargar lo de hoy.',
   /** The day on which it falls due: `when` is 'hoy', 'mañana' or `DD/MM/YYYY`. */
   today: 'hoy',
   tomorrow: 'mañana',

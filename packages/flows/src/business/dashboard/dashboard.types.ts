@@ -22,6 +22,7 @@ import type {
 import type { ShownParts } from '../../engine/internal/loadableStates.ts';
 import type { ReportDownloadServices } from '../../engine/report-download/index.ts';
 import type { DeclaredPeriodServices } from '../declared-period/index.ts';
+import type { VouchersAnnotated } from '../../engine/voucher-annotation/index.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 
 export interface DashboardServices extends ReportDownloadServices {
@@ -145,7 +146,9 @@ export interface FiguresReceived {
   type: 'figures.received';
 }
 
+/** The facts of the page, also that of the declaration on it. */
 export type DashboardFact =
+  | VouchersAnnotated
   | FiguresRequested
   | FiguresReceived
   | BookSelected

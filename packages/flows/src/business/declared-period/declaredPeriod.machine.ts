@@ -109,6 +109,10 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
           };
         },
       ),
+      notifyAnnotated: emit((_, { gone }: VoucherAnnotationOutput) => ({
+        type: 'vouchers.annotated' as const,
+        codes: gone,
+      })),
       notifySaved: emit({ type: 'declaration.saved' as const }),
       notifyFailure: emit(failureLogged),
     },
@@ -147,7 +151,11 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
         exit: 'forgetAnnotated',
         on: {
           'annotation.close': [
-            { guard: withEvent('isAnnotated'), target: 'loading', actions: 'notifySaved' },
+            {
+              guard: withEvent('isAnnotated'),
+              target: 'loading',
+              actions: ['notifySaved', withEvent('notifyAnnotated')],
+            },
             { guard: withEvent('isStale'), target: 'loading' },
             { target: 'shown' },
           ],

@@ -5,6 +5,7 @@ import type {
   AnnotatedVoucher,
   VoucherAnnotationOutput,
   VoucherAnnotationServices,
+  VouchersAnnotated,
 } from '../../engine/voucher-annotation/index.ts';
 import type { ReadFiledFile } from '../filed-declaration/index.ts';
 
@@ -76,4 +77,4 @@ export interface DeclarationSaved {
   type: 'declaration.saved';
 }
 
-export type DeclaredPeriodFact = DeclarationSaved | FailureLogged;
+export type DeclaredPeriodFact = DeclarationSaved | VouchersAnnotated | FailureLogged;

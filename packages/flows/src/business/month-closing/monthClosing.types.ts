@@ -3,6 +3,7 @@ import type { Loadable, MonthClosing } from '@contapro/domain';
 import type { Downloads } from '../../engine/downloads/index.ts';
 import type { DownloadBusiness, FailureLogged, PagePrintRequested, PeriodSelected } from '../../engine/facts.ts';
 import type { ReportDownloadServices } from '../../engine/report-download/index.ts';
+import type { VouchersAnnotated } from '../../engine/voucher-annotation/index.ts';
 import type { ExpedienteServices } from '../expediente/index.ts';
 import type { DeclaredPeriodServices } from '../declared-period/index.ts';
 
@@ -65,4 +66,5 @@ export type MonthClosingEvent =
   /** Emits `page.print.requested`. Ignored until the month is loaded. */
   | { type: 'page.print' };
 
-export type MonthClosingFact = PeriodSelected | FailureLogged | PagePrintRequested;
+/** The facts of the page, also that of the declaration on it. */
+export type MonthClosingFact = PeriodSelected | VouchersAnnotated | FailureLogged | PagePrintRequested;

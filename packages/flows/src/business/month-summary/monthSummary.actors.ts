@@ -2,6 +2,7 @@ import { limaDateTimeOf, type MonthSummaryLink } from '@contapro/domain';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
 import { monthSummaryLinkOf, monthSummaryOf } from '../../engine/mapping/monthSummaries.ts';
+import { studioLogoOf } from '../../engine/mapping/studioLogo.ts';
 import { newSummary, summaryQueryOf, type SummaryRequest } from '../../engine/mapping/requests/monthSummaries.ts';
 import type { MonthSummaryPreview, MonthSummaryServices } from './monthSummary.types.ts';
 
@@ -13,9 +14,15 @@ export interface MadeNow {
 
 export const monthSummaryActors = ({ api, clock }: MonthSummaryServices) => ({
   getMonthSummary: fromRead(async (request: SummaryRequest, signal): Promise<MonthSummaryPreview> => {
-    const { summary, fingerprint, links } = await api.getMonthSummary({ ...summaryQueryOf(request), signal });
+    const {
+      summary,
+      studio_logo: logo,
+      fingerprint,
+      links,
+    } = await api.getMonthSummary({ ...summaryQueryOf(request), signal });
     return {
       summary: monthSummaryOf(summary),
+      studioLogo: studioLogoOf(logo),
       fingerprint,
       readAt: limaDateTimeOf(clock()),
       links: links.map(monthSummaryLinkOf),

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { monthSummary, summaryFingerprint, summaryLink, summaryUrl, textiles } from '@contapro/fixtures';
+import { monthSummary, studioLogo, summaryFingerprint, summaryLink, summaryUrl, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -10,6 +10,7 @@ type Snapshot = SnapshotFrom<MonthSummaryMachine>;
 
 const shown: MonthSummaryPreview = {
   summary: monthSummary,
+  studioLogo,
   fingerprint: summaryFingerprint,
   readAt: '2026-11-10 10:00',
   links: [summaryLink],

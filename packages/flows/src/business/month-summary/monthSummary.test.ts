@@ -7,6 +7,8 @@ import {
   summaryLink,
   summaryUrl,
   wireMonthSummary,
+  studioLogo,
+  wireStudioLogo,
   wireSummaryLink,
 } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
@@ -32,12 +34,14 @@ const begin = () => {
 
 const shown = (...links: readonly (typeof summaryLink)[]): MonthSummaryPreview => ({
   summary: monthSummary,
+  studioLogo,
   fingerprint: summaryFingerprint,
   readAt: '2026-11-10 10:00',
   links,
 });
 const wire = (...links: readonly (typeof summaryLink)[]) => ({
   summary: wireMonthSummary(monthSummary),
+  studio_logo: wireStudioLogo(studioLogo),
   fingerprint: summaryFingerprint,
   links: links.map(wireSummaryLink),
 });

@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { Loadable, MonthSummary, MonthSummaryLink } from '@contapro/domain';
+import type { Loadable, MonthSummary, MonthSummaryLink, StudioLogo } from '@contapro/domain';
 import type { FailureLogged, PagePrintRequested, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
 
 export interface MonthSummaryServices {
@@ -20,6 +20,8 @@ export interface MonthSummaryInput {
 /** The summary as it is now, and the links that were made. */
 export interface MonthSummaryPreview {
   summary: MonthSummary;
+  /** The logo of the studio; null without one. */
+  studioLogo: StudioLogo | null;
   /** Names its figures, so that a link is made of those that the person has seen. */
   fingerprint: string;
   /** When it was loaded, in Lima, `YYYY-MM-DD HH:mm`. */

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { readSummary, wireMoment, wireMonthSummary } from '@contapro/fixtures';
+import { readSummary, wireMoment, wireMonthSummary, wireStudioLogo } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../../testing/describePaths.ts';
@@ -16,6 +16,7 @@ const opened = {
   expires_at,
   made_at: wireMoment(readSummary.madeAt),
   summary: wireMonthSummary(readSummary.summary),
+  studio_logo: wireStudioLogo(readSummary.studioLogo),
   pdf_link: readSummary.pdfUrl,
 } as const;
 

@@ -1,12 +1,13 @@
 import type { Business } from '@contapro/domain';
-import { BackgroundProgress, DownloadToasts } from '@contapro/ui/screens';
+import { BackgroundProgress, type BackgroundProgressProps, DownloadToasts } from '@contapro/ui/screens';
 import { backgroundDownloads } from '../downloads/downloads.selectors.ts';
 import type { Downloads, DownloadsMachine } from '../downloads/index.ts';
 import { useChild } from '../react/useChild.ts';
 import type { Uploads, UploadsMachine } from '../uploads/index.ts';
 import { backgroundUploads } from '../uploads/uploads.selectors.ts';
 
-export interface BackgroundProgressFlowProps {
+export interface BackgroundProgressFlowProps
+  extends Pick<BackgroundProgressProps, 'batches' | 'onBatchShow' | 'onBatchDismiss'> {
   /**
    * The running uploads of the session; null while there are none.
    *
@@ -31,7 +32,7 @@ export interface BackgroundProgressHrefs {
 }
 
 /**
- * The uploads and downloads that are not on the screen, for the top bar, and toasts that say how downloads ended. It must
+ * The uploads, downloads and actions on many clients that are not on the screen, for the top bar, and toasts that say how downloads ended. It must
  * be inside a `ToastProvider` of `@contapro/ui`.
  */
 export function BackgroundProgressFlow({
@@ -39,6 +40,7 @@ export function BackgroundProgressFlow({
   downloads = null,
   hrefs,
   onUploadOpen,
+  ...batches
 }: BackgroundProgressFlowProps) {
   const [uploading, sendUpload] = useChild<UploadsMachine>(uploads ?? undefined);
   const [downloading, sendDownload] = useChild<DownloadsMachine>(downloads ?? undefined);
@@ -49,6 +51,7 @@ export function BackgroundProgressFlow({
   return (
     <>
       <BackgroundProgress
+        {...batches}
         uploads={others.map(({ business, ...summary }) => ({
           ...summary,
           id: business.uuid,

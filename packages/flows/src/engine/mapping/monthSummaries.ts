@@ -1,6 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import { limaDateTimeOf, type MonthSummary, type MonthSummaryLink, type ReadMonthSummary } from '@contapro/domain';
 import { centsOf } from './money.ts';
+import { studioLogoOf } from './studioLogo.ts';
 
 const moment = (at: string) => limaDateTimeOf(Date.parse(at));
 
@@ -85,9 +86,15 @@ export const monthSummaryLinkOf = (link: Schemas['MonthSummaryLink']): MonthSumm
 /** The summary of a link that a client opened; null when the link has expired. */
 export function readMonthSummaryOf(opened: Schemas['OpenedMonthSummary']): ReadMonthSummary | null {
   if (opened.state === 'vencida') return null;
-  const { summary, made_at: madeAt, expires_at: expiresAt, pdf_link: pdfUrl } = opened;
+  const { summary, studio_logo: logo, made_at: madeAt, expires_at: expiresAt, pdf_link: pdfUrl } = opened;
   // The page would otherwise be empty.
   if (summary === undefined || madeAt === undefined || pdfUrl === undefined)
     throw new Error('The answer has no summary');
-  return { summary: monthSummaryOf(summary), madeAt: moment(madeAt), expiresAt: moment(expiresAt), pdfUrl };
+  return {
+    summary: monthSummaryOf(summary),
+    madeAt: moment(madeAt),
+    expiresAt: moment(expiresAt),
+    pdfUrl,
+    studioLogo: studioLogoOf(logo),
+  };
 }

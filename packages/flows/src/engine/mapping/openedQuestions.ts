@@ -8,6 +8,7 @@ import {
   limaDateTimeOf,
 } from '@contapro/domain';
 import { centsOrNull } from './money.ts';
+import { studioLogoOf } from './studioLogo.ts';
 import { answerKinds, questionStates } from './questionStates.ts';
 
 /** Fails for an answer that is not one of this call: the page would otherwise say that the link has expired. */
@@ -54,6 +55,7 @@ export function clientDoubtsOf({
   expires_at: expiresAt,
   business_name: businessName,
   studio_name: studioName,
+  studio_logo: studioLogo,
   tax_period: period,
   questions,
 }: Schemas['OpenedClientQuestionLink']): ClientDoubts | null {
@@ -63,6 +65,7 @@ export function clientDoubtsOf({
   return {
     businessName,
     studioName,
+    studioLogo: studioLogoOf(studioLogo),
     period,
     expiresAt: limaDateTimeOf(Date.parse(expiresAt)),
     doubts: questions.map(({ token, voucher, answer, has_file: hasFile = false }) => ({

@@ -25,6 +25,12 @@ export const pdtAmountsOf = (report: Schemas['PdtReport']): PdtAmounts => ({
   lateDetractions: lateDetractionsOf(report),
 });
 
+/** The régimenes of the clients that have one, by their uuids. */
+export const incomeRegimesOfAll = ({
+  businesses,
+}: Schemas['IncomeRegimesOfBusinesses']): ReadonlyMap<string, readonly IncomeRegimeStart[]> =>
+  new Map(businesses.map(({ business_uuid: uuid, regimes }) => [uuid, regimes.map(incomeRegimeStartOf)]));
+
 const incomeRegimeStartOf = ({ from_period, regime, coefficient }: Schemas['IncomeRegime']): IncomeRegimeStart => ({
   from: from_period,
   regime,

@@ -8,14 +8,16 @@ import {
   everyDeposit,
   type PendingDeposit,
 } from '@contapro/domain';
-import { refusalOf } from '../../engine/internal/failures.ts';
+import { isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
+import { incomeRegimesOfAll } from '../../engine/mapping/pdt.ts';
 import { boardPageOf, declarationMarkOf, depositFileOf, pendingDepositPageOf } from '../../engine/mapping/index.ts';
 import { monthSummaryLinkOf } from '../../engine/mapping/monthSummaries.ts';
 import { boardQuery, responsiblesBody } from '../../engine/mapping/requests/board.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
 import { newSummary, summaryQueryOf } from '../../engine/mapping/requests/monthSummaries.ts';
+import { incomeRegimeBody } from '../../engine/mapping/requests/form621.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { depositFileRequest, pendingDepositQuery } from '../../engine/mapping/requests/pendingDeposits.ts';
 import type { BatchAnswer, BatchFacts, BatchServices, NamedText, ReadFile } from './batch.types.ts';
@@ -43,6 +45,7 @@ const done = (task: BatchTask, more: Partial<BatchResult> = {}): BatchResult => 
 const answered = (result: BatchResult, made: readonly NamedText[] = []): BatchAnswer => ({
   results: [result],
   made,
+  left: [],
   errors: [],
 });
 
@@ -52,6 +55,7 @@ const calls = {
   assign: 'assignResponsibles',
   tell: 'makeMonthSummary',
   deposits: 'createDepositFile',
+  regime: 'saveIncomeRegimes',
   declare: 'saveDeclaredPeriod',
   undeclare: 'saveDeclaredPeriod',
 } as const satisfies Record<BatchTask['kind'], string>;
@@ -79,6 +83,13 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
         const file = depositFileOf(await api.createDepositFile({ body: depositFileRequest(order), signal }));
         return answered(done(task), [{ name: file.name, text: file.content }]);
       }
+      case 'regime':
+        await api.saveIncomeRegimes({
+          query: { filters: businessQuery({ business, period }) },
+          body: { former: task.former.map(incomeRegimeBody), regimes: task.regimes.map(incomeRegimeBody) },
+          signal,
+        });
+        return answered(done(task));
       case 'declare':
       case 'undeclare': {
         const { declaredOn, constanciaNumber } = task;
@@ -106,15 +117,19 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
           : { ...done(task), isDone: false, problem: batchTexts.outcomes[outcome] };
       }),
       made: [],
+      left: [],
       errors: [],
     };
   };
 
   const failedAll = (tasks: readonly BatchTask[], error: unknown): BatchAnswer => ({
-    results: tasks.map((task) => ({ ...done(task), isDone: false, problem: refusalOf(error) })),
+    results: isSessionOver(error)
+      ? []
+      : tasks.map((task) => ({ ...done(task), isDone: false, problem: refusalOf(error) })),
     made: [],
+    left: isSessionOver(error) ? tasks : [],
     errors:
-      error instanceof Problem && refusalOf(error) !== null
+      isSessionOver(error) || (error instanceof Problem && refusalOf(error) !== null)
         ? []
         : tasks.slice(0, 1).map(({ kind }) => ({ call: calls[kind], error })),
   });
@@ -139,7 +154,10 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
         deposits.push(...items);
         pages = totalPages;
       }
-      return { ...facts, deposits };
+      const regimes = incomeRegimesOfAll(
+        kind === 'regime' ? await api.listIncomeRegimes({ signal }) : { businesses: [] },
+      );
+      return { ...facts, deposits, regimes };
     }),
     readFiles: fromCall(
       (files: readonly File[], signal): Promise<readonly ReadFile[]> =>
@@ -159,6 +177,7 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
       return {
         results: answers.flatMap(({ results }) => results),
         made: answers.flatMap(({ made }) => made),
+        left: answers.flatMap(({ left }) => left),
         errors: answers.flatMap(({ errors }) => errors),
       };
     }),

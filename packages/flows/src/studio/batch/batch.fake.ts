@@ -14,6 +14,8 @@ export const fakeBatch: { services: BatchServices; input: BatchInput } = {
       'getMonthSummary',
       'makeMonthSummary',
       'createDepositFile',
+      'listIncomeRegimes',
+      'saveIncomeRegimes',
       'saveDeclaredPeriod',
     ]),
     readText: ({ file, signal }) => later(null, { signal }).then(() => file.text()),

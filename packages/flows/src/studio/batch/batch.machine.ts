@@ -1,4 +1,4 @@
-import { type Assignment, type BatchTask, loading, undoneBy } from '@contapro/domain';
+import { type Assignment, type BatchTask, loading, type RegimeChoice, undoneBy } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
 import { loadableStates, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
@@ -37,8 +37,8 @@ const nextOf = ({ queue }: BatchContext): readonly BatchTask[] =>
 
 /**
  * The dialog for an action on many clients of the board: who is affected and who is left out, the action client by client, and a report.
- * Each client is done by the call that does it for one, so a refusal concerns this client only. It is open from the start; `closed` is
- * the final state, whose output says whether anything was done.
+ * Each client is done by the call that does it for one, so a refusal concerns this client only. When the session ends meanwhile, it waits
+ * until the accountant has signed in again. It is open from the start; `closed` is the final state.
  *
  * @example
  * const services = { api, newId, readText: async () => null, zip: async () => new Blob() };
@@ -52,7 +52,6 @@ export const createBatch = (services: BatchServices) =>
       input: BatchInput;
       events: BatchEvent;
       emitted: BatchFact;
-      output: boolean;
       tags: 'busy';
     },
     actors: batchActors(services),
@@ -60,12 +59,14 @@ export const createBatch = (services: BatchServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
       hasTasks: ({ context }) => planOf(context).tasks.length > 0,
       canUndo: ({ context }) => canUndo(context),
+      isOver: (_, { output }: { output: BatchAnswer }) => output.left.length > 0,
       isLast: ({ context }) => nextOf(context).length === context.queue.length,
       hasNoFiles: ({ context }) => context.made.length === 0,
     },
     actions: {
       storePart: assign((_, { loadable }: PartStored<{ facts: BatchFacts }>) => ({ facts: loadable })),
       storeAssignment: assign((_, { assignment }: { assignment: Assignment }) => ({ assignment })),
+      storeRegime: assign((_, { regime }: { regime: RegimeChoice }) => ({ regime })),
       storeText: assign((_, { text }: { text: string }) => ({ text })),
       storeDay: assign((_, { day }: { day: string }) => ({ day })),
       storeReading: assign(({ context }, { files }: { files: readonly File[] }) => ({
@@ -83,7 +84,7 @@ export const createBatch = (services: BatchServices) =>
       storeUndo: assign(({ context }) => ({ queue: undoneBy(context.results), results: [], isUndoing: true })),
       storeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: BatchAnswer }) => {
         enqueue.assign({
-          queue: context.queue.slice(nextOf(context).length),
+          queue: [...output.left, ...context.queue.slice(nextOf(context).length)],
           results: [...context.results, ...output.results],
           made: [...context.made, ...output.made],
         });
@@ -103,6 +104,8 @@ export const createBatch = (services: BatchServices) =>
       ...input,
       facts: loading,
       assignment: { by: 'person', person: undefined },
+      // The first month of the year: a history that begins has all of its months.
+      regime: { regime: null, from: `${input.period.slice(0, 4)}01` },
       text: '',
       files: [],
       reading: [],
@@ -114,7 +117,6 @@ export const createBatch = (services: BatchServices) =>
       packFailed: false,
     }),
     initial: 'loading',
-    output: ({ context }) => context.results.some(({ isDone }) => isDone),
     states: {
       loading: { ...list.loading, on: { 'dialog.close': 'closed' } },
       failed: { on: { ...list.failed.on, 'dialog.close': 'closed' } },
@@ -122,6 +124,7 @@ export const createBatch = (services: BatchServices) =>
         initial: 'idle',
         on: {
           'assignment.change': { actions: withEvent('storeAssignment') },
+          'regime.change': { actions: withEvent('storeRegime') },
           'text.change': { actions: withEvent('storeText') },
           'day.change': { actions: withEvent('storeDay') },
           'files.add': { target: '.reading', reenter: true, actions: withEvent('storeReading') },
@@ -145,10 +148,12 @@ export const createBatch = (services: BatchServices) =>
         tags: 'busy',
         on: { 'batch.stop': 'stopping' },
         invoke: tasks([
+          { guard: withEvent('isOver'), target: 'paused', actions: withEvent('storeAnswer') },
           { guard: 'isLast', target: 'packing', actions: withEvent('storeAnswer') },
           { target: 'running', reenter: true, actions: withEvent('storeAnswer') },
         ]),
       },
+      paused: { on: { 'session.resume': 'running', 'batch.stop': 'packing' } },
       // The clients that were begun are finished, so that the report is right.
       stopping: { tags: 'busy', invoke: tasks({ target: 'packing', actions: withEvent('storeAnswer') }) },
       packing: {

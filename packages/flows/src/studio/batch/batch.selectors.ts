@@ -6,6 +6,7 @@ import {
   declarePlan,
   depositsPlan,
   readConstancias,
+  regimePlan,
   tellPlan,
   undoneBy,
 } from '@contapro/domain';
@@ -14,7 +15,18 @@ import type { BatchContext } from './batch.types.ts';
 const nothing: BatchPlan = { tasks: [], leftOut: [], unread: [] };
 
 /** Who is affected by what was chosen, and who is not. */
-export function planOf({ kind, period, today, chosen, facts, assignment, text, files, day }: BatchContext): BatchPlan {
+export function planOf({
+  kind,
+  period,
+  today,
+  chosen,
+  facts,
+  assignment,
+  regime,
+  text,
+  files,
+  day,
+}: BatchContext): BatchPlan {
   const known = dataOf(facts);
   if (!known) return nothing;
   const clients = known.clients.filter(({ uuid }) => chosen.has(uuid));
@@ -25,6 +37,8 @@ export function planOf({ kind, period, today, chosen, facts, assignment, text, f
       return tellPlan(clients);
     case 'assign':
       return assignPlan(clients, assignment);
+    case 'regime':
+      return regimePlan(clients, known.regimes, regime);
     case 'deposits':
       return depositsPlan(clients, known.deposits, period);
     case 'declare': {

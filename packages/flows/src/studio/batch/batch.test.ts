@@ -13,6 +13,7 @@ const andina = createBoardClient({ uuid: 'a', name: 'Andina', ruc: '20131312955'
 const botica = createBoardClient({ uuid: 'b', name: 'Botica', ruc: '20100047218', responsible: null });
 const cusco = createBoardClient({ uuid: 'c', name: 'Cusco', ruc: '20601030013', responsible: null });
 const [, luis] = boardPeople;
+const wireRer = { from_period: '202501', regime: 'rer', coefficient: null };
 
 async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, botica]) {
   const mock = mockServices<Calls>(
@@ -23,6 +24,8 @@ async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, b
     'getMonthSummary',
     'makeMonthSummary',
     'createDepositFile',
+    'listIncomeRegimes',
+    'saveIncomeRegimes',
     'saveDeclaredPeriod',
     'readText',
     'zip',
@@ -35,6 +38,10 @@ async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, b
   actor.start();
   mock.open('getBoard').resolve(wireBoardPage(sampleBoardPage([...clients, cusco])));
   await settled();
+  if (kind === 'regime') {
+    mock.open('listIncomeRegimes').resolve({ businesses: [{ business_uuid: botica.uuid, regimes: [wireRer] }] });
+    await settled();
+  }
   const context = () => actor.getSnapshot().context;
   /** The clients of the report, and why something was not done. */
   const report = () => context().results.map(({ task, isDone, problem }) => [task.client.name, isDone, problem]);
@@ -85,7 +92,7 @@ it('asks for the collection of each client, and tells of each refusal', async ()
   actor.send({ type: 'batch.undo' });
   expect(value()).toBe('done');
   actor.send({ type: 'dialog.close' });
-  expect(actor.getSnapshot().output).toBe(true);
+  expect(actor.getSnapshot().status).toBe('done');
 });
 
 it('does a few clients at a time, and begins no other once it is stopped', async () => {
@@ -176,6 +183,36 @@ it('reads constancias of a text and of files, declares each client, and takes th
     ['Andina', true, null],
     ['Botica', true, null],
   ]);
+});
+
+it('changes the régimen of each client, and undoes it', async () => {
+  const { actor, mock, asked, report, value } = await run('regime');
+  actor.send({ type: 'batch.start' });
+  expect(value()).toEqual({ choosing: 'idle' });
+  actor.send({ type: 'regime.change', regime: { regime: 'rmt', from: '202601' } });
+  actor.send({ type: 'batch.start' });
+  const wireRmt = { from_period: '202601', regime: 'rmt', coefficient: null };
+  const request = (uuid: string, ruc: string, former: object[], regimes: object[]) => [
+    'saveIncomeRegimes',
+    { query: { filters: { ruc, business_uuid: uuid, tax_period: '202610' } }, body: { former, regimes } },
+  ];
+  expect(asked('saveIncomeRegimes')).toEqual([
+    request('a', '20131312955', [], [wireRmt]),
+    request('b', '20100047218', [wireRer], [wireRer, wireRmt]),
+  ]);
+  const refusal = new Problem(409, [{ code: 'REGIMES_CHANGED', message: 'El régimen cambió.' }]);
+  mock.open('saveIncomeRegimes').reject(refusal);
+  mock.open('saveIncomeRegimes').resolve({});
+  await settled();
+  expect(report()).toEqual([
+    ['Andina', true, null],
+    ['Botica', false, 'El régimen cambió.'],
+  ]);
+  actor.send({ type: 'batch.undo' });
+  expect(asked('saveIncomeRegimes').slice(2)).toEqual([request('a', '20131312955', [wireRmt], [])]);
+  mock.open('saveIncomeRegimes').resolve({});
+  await settled();
+  expect(value()).toBe('done');
 });
 
 it('names a server that does not answer in the log', async () => {

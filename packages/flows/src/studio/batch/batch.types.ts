@@ -5,8 +5,10 @@ import type {
   BatchResult,
   BatchTask,
   BoardClient,
+  IncomeRegimeStart,
   Loadable,
   PendingDeposit,
+  RegimeChoice,
   StudioPerson,
 } from '@contapro/domain';
 import type { FailureLogged, FileReady } from '../../engine/facts.ts';
@@ -21,6 +23,8 @@ export interface BatchServices {
     | 'getMonthSummary'
     | 'makeMonthSummary'
     | 'createDepositFile'
+    | 'listIncomeRegimes'
+    | 'saveIncomeRegimes'
     | 'saveDeclaredPeriod'
   >;
   /** Reads the text of a PDF or a text file; null for a file that cannot be read. */
@@ -54,6 +58,8 @@ export interface BatchFacts {
   people: readonly StudioPerson[];
   /** The deposits that are to be made; empty for other actions. */
   deposits: readonly PendingDeposit[];
+  /** The régimenes of the income tax of the clients that have one, by their uuids; empty for other actions. */
+  regimes: ReadonlyMap<string, readonly IncomeRegimeStart[]>;
 }
 
 /** A file of which the text was read. */
@@ -66,6 +72,7 @@ export interface ReadFile {
 export interface BatchContext extends BatchInput {
   facts: Loadable<BatchFacts>;
   assignment: Assignment;
+  regime: RegimeChoice;
   /** What was pasted. */
   text: string;
   files: readonly ReadFile[];
@@ -88,6 +95,7 @@ export type BatchEvent =
   /** Loads the clients again after a failure. */
   | { type: 'part.reload'; part: 'facts' }
   | { type: 'assignment.change'; assignment: Assignment }
+  | { type: 'regime.change'; regime: RegimeChoice }
   | { type: 'text.change'; text: string }
   | { type: 'day.change'; day: string }
   /** Reads files with constancias, beside those that were read. */
@@ -96,15 +104,19 @@ export type BatchEvent =
   | { type: 'batch.start' }
   /** Begins no further client. What was begun is finished. */
   | { type: 'batch.stop' }
-  /** Undoes assignments or declarations. Ignored where nothing can be undone. */
+  /** The accountant has signed in again after a call was refused with 401: the clients that are left are done. */
+  | { type: 'session.resume' }
+  /** Undoes assignments, régimenes or declarations. Ignored where nothing can be undone. */
   | { type: 'batch.undo' }
-  /** Closes the dialog. Ignored while it runs. */
+  /** Closes the dialog. Ignored while it runs or waits for a session. */
   | { type: 'dialog.close' };
 
 /** What some clients were answered. */
 export interface BatchAnswer {
   results: readonly BatchResult[];
   made: readonly NamedText[];
+  /** The tasks that were not done because the session has ended. */
+  left: readonly BatchTask[];
   /** What failed in another way than by a refusal. */
   errors: readonly { call: string; error: unknown }[];
 }

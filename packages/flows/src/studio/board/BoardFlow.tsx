@@ -10,8 +10,7 @@ import {
 import { StatusDialog, useCode } from '@contapro/ui';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
 import { useMemo } from 'react';
-import type { BatchFlowProps } from '../batch/BatchFlow.tsx';
-import type { BatchMachine } from '../batch/index.ts';
+import { BatchDialogs } from '../batches/BatchDialogs.tsx';
 import type { ClientFilesMachine } from '../client-files/index.ts';
 import type { ExcelDownloadMachine } from '../../engine/excel-download/index.ts';
 import { ExcelDownloadFlow } from '../../engine/excel-download/react.ts';
@@ -108,7 +107,6 @@ export function BoardFlow({
     [studio, register, registerFromFile, client, review, reviewAll, month, observed, detractions, period],
   );
   const { clientOf } = hrefs;
-  const byUuid = clientOf && ((uuid: string) => clientOf(uuid, period));
   const board = (
     <BoardScreen
       {...list.screen}
@@ -134,7 +132,7 @@ export function BoardFlow({
     <>
       {board}
       {children.excel && <ExcelDownloadFlow actor={children.excel} />}
-      {children.batch && <ActionDialog actor={children.batch} clientHref={byUuid} />}
+      {children.batches && <BatchDialogs actor={children.batches} clientHref={clientOf} />}
       {children.clientFiles && <FilesDialog actor={children.clientFiles} onFilesChange={onFilesChange} />}
     </>
   );
@@ -143,18 +141,6 @@ export function BoardFlow({
 const selectingOf = { idle: 'idle', choosing: 'busy', failed: 'failed' } as const;
 
 const noPeople: readonly StudioPerson[] = [];
-
-const importBatch = () => import('../batch/BatchFlow.tsx');
-
-/** The dialog for an action on the chosen clients. */
-function ActionDialog(props: ChildProps<BatchMachine> & Pick<BatchFlowProps, 'clientHref'>) {
-  const { code, retry } = useCode(importBatch);
-  if (code.state === 'ready') return <code.data.BatchFlow {...props} />;
-  const close = () => props.actor.send({ type: 'dialog.close' });
-  return (
-    <StatusDialog state={code.state} size="medium" height="tall" onClose={close} onLeave={close} onRetry={retry} />
-  );
-}
 
 /** Nothing is downloaded when the page opens, so the code of the dialog is loaded with its first use. */
 const importDialog = () => import('../client-files/ClientFilesFlow.tsx');

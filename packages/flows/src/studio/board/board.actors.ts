@@ -1,12 +1,13 @@
 import { type BoardFilters, type BoardPage, type BoardSort, everyClient, mostZipClients } from '@contapro/domain';
-import { createBatch } from '../batch/index.ts';
+import { type BatchesMachine, createBatches } from '../batches/index.ts';
 import { createClientFiles } from '../client-files/index.ts';
 import { createExcelDownload, type ReceiveExcel } from '../../engine/excel-download/index.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { boardPageOf, reportLinkOf } from '../../engine/mapping/index.ts';
 import { boardQuery, boardReportQuery, type BoardSelection } from '../../engine/mapping/requests/board.ts';
 import { createReport } from '../../engine/report/index.ts';
-import type { BoardServices, BoardSubject } from './board.types.ts';
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import type { BatchesChanged, BoardServices, BoardSubject } from './board.types.ts';
 
 /** The most rows of a page. */
 const largestPage = 100;
@@ -14,7 +15,17 @@ const largestPage = 100;
 export const boardOpening = { filters: everyClient, sort: null } as const;
 
 export const boardActors = ({ api, fetchFile, readText, zip, newId }: BoardServices) => ({
-  batch: createBatch({ api, readText, zip, newId }),
+  batches: createBatches({ api, readText, zip, newId }),
+  /** Tells each change of the clients by the actions of the session. */
+  watchBatches: fromCallback<BatchesChanged, ActorRefFrom<BatchesMachine>>(({ input: batches, sendBack }) => {
+    let known = batches.getSnapshot().context.changes;
+    const { unsubscribe } = batches.subscribe(({ context: { changes } }) => {
+      if (changes === known) return;
+      known = changes;
+      sendBack({ type: 'batches.changed' });
+    });
+    return unsubscribe;
+  }),
   clientFiles: createClientFiles({ api, fetchFile }),
   /** The uuids of the clients of all pages. */
   getAll: fromCall(async (selection: BoardSelection, signal) => {

@@ -8,8 +8,8 @@ import {
   previousPeriod,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { BatchesMachine } from '../batches/index.ts';
 import { failureLogged, notifyFailureOf } from '../../engine/internal/failures.ts';
-import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import type { BoardSelection } from '../../engine/mapping/requests/board.ts';
 import { boardActors, boardOpening, receiveBoard } from './board.actors.ts';
@@ -30,14 +30,15 @@ const selectionOf = ({ period, filters, sort }: BoardSelection): BoardSelection 
  * const actor = createActor(createBoard({ api, ...files, newId, clock: Date.now }), { input: { list } }).start();
  * actor.getSnapshot().children.report?.send({ type: 'page.select', page: 2 });
  */
-export const createBoard = (services: BoardServices) =>
-  setup({
+export const createBoard = (services: BoardServices) => {
+  const { batches } = services;
+  return setup({
     types: {} as {
       context: BoardContext;
       input: BoardInput;
       events: BoardEvent;
       emitted: BoardFact;
-      children: { report: 'report'; excel: 'excel'; clientFiles: 'clientFiles'; batch: 'batch' };
+      children: { report: 'report'; excel: 'excel'; clientFiles: 'clientFiles'; batches: 'batches' };
       tags: 'busy';
     },
     actors: boardActors(services),
@@ -47,6 +48,8 @@ export const createBoard = (services: BoardServices) =>
       isDeclaration: (_, { kind }: { kind: BatchKind }) => kind === 'declare',
       isOtherPeriod: ({ context }, { period }: { period: string }) =>
         period !== context.period && context.periods.includes(period),
+      hasChanged: ({ context }, { snapshot }: { snapshot: SnapshotFrom<BatchesMachine> }) =>
+        snapshot.context.changes !== context.changes,
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
@@ -69,7 +72,16 @@ export const createBoard = (services: BoardServices) =>
       storeFiles: assign(({ context }, { output }: { output: readonly ClientFile[] }) => ({
         files: output.length > 0 ? output : context.files,
       })),
-      storeBatch: assign((_, { kind }: { kind: BatchKind }) => ({ batch: kind })),
+      openBatch: sendTo(
+        batches ?? 'batches',
+        ({ context: { period, today, selected: chosen } }, { kind }: { kind: BatchKind }) => ({
+          type: 'batch.open' as const,
+          input: { kind, period, today, chosen },
+        }),
+      ),
+      storeChanges: assign((_, { snapshot }: { snapshot: SnapshotFrom<BatchesMachine> }) => ({
+        changes: snapshot.context.changes,
+      })),
       refresh: sendTo('report', { type: 'report.refresh' }),
       notifyFailure: emit(failureLogged),
     },
@@ -89,7 +101,8 @@ export const createBoard = (services: BoardServices) =>
         sort: list?.sort ?? boardOpening.sort,
         selected: new Set<string>(),
         files,
-        batch: null,
+        changes: 0,
+        batches,
       };
     },
     type: 'parallel',
@@ -101,6 +114,13 @@ export const createBoard = (services: BoardServices) =>
         onSnapshot: { actions: withEvent('storeShown') },
       },
       { id: 'excel', src: 'excel' },
+      batches
+        ? { id: 'watchBatches', src: 'watchBatches', input: batches }
+        : {
+            id: 'batches',
+            src: 'batches',
+            onSnapshot: { guard: withEvent('hasChanged'), actions: [withEvent('storeChanges'), 'refresh'] },
+          },
     ],
     on: {
       'period.select': {
@@ -108,6 +128,11 @@ export const createBoard = (services: BoardServices) =>
         actions: [withEvent('storePeriod'), withEvent('listPeriod')],
       },
       'excel.download': { actions: 'downloadExcel' },
+      'batch.open': [
+        { guard: withEvent('isDeclaration'), actions: withEvent('openBatch') },
+        { guard: 'hasChosen', actions: withEvent('openBatch') },
+      ],
+      'batches.changed': { actions: 'refresh' },
     },
     states: {
       selection: {
@@ -130,32 +155,6 @@ export const createBoard = (services: BoardServices) =>
           failed: {},
         },
       },
-      batch: {
-        initial: 'closed',
-        states: {
-          closed: {
-            on: {
-              'batch.open': [
-                { guard: withEvent('isDeclaration'), target: 'open', actions: withEvent('storeBatch') },
-                { guard: 'hasChosen', target: 'open', actions: withEvent('storeBatch') },
-              ],
-            },
-          },
-          open: {
-            invoke: {
-              id: 'batch',
-              src: 'batch',
-              input: ({ context: { batch, selected: chosen, period, today } }) => ({
-                kind: required(batch, 'an action'),
-                period,
-                today,
-                chosen,
-              }),
-              onDone: { target: 'closed', actions: 'refresh' },
-            },
-          },
-        },
-      },
       files: {
         initial: 'closed',
         states: {
@@ -172,5 +171,6 @@ export const createBoard = (services: BoardServices) =>
       },
     },
   });
+};
 
 export type BoardMachine = ReturnType<typeof createBoard>;

@@ -1,6 +1,6 @@
 import { boardPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import { batchSnapshots } from '../batch/batch.snapshots.ts';
+import { batchesSnapshots } from '../batches/batches.snapshots.ts';
 import { clientFilesSnapshots } from '../client-files/clientFiles.snapshots.ts';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -29,7 +29,7 @@ const at = snapshotFactory<Snapshot>(
     today: '2026-11-20',
     selected: new Set<string>(),
     files: undefined,
-    batch: null,
+    changes: 0,
   },
 );
 
@@ -37,8 +37,6 @@ const states = {
   'selection.idle': at('selection.idle', { selected }),
   'selection.choosing': at('selection.choosing', { selected }),
   'selection.failed': at('selection.failed', { selected }),
-  'batch.closed': at('batch.closed', { selected }),
-  'batch.open': at('batch.open', { selected, batch: 'assign' }),
   'files.closed': at('files.closed', { selected }),
   'files.open': at('files.open', { selected }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
@@ -56,9 +54,8 @@ export const boardSnapshots = {
   'selection.idle': over(states['selection.idle'], list.ready),
   'selection.choosing': over(states['selection.choosing'], list.ready),
   'selection.failed': over(states['selection.failed'], list.ready),
-  'batch.closed': over(states['batch.closed'], list.ready),
-  'batch.open': over(states['batch.open'], list.ready, {
-    batch: { src: 'batch', snapshot: batchSnapshots['choosing.idle'] },
+  batch: over(states['files.closed'], list.ready, {
+    batches: { src: 'batches', snapshot: batchesSnapshots.choosing },
   }),
   'files.closed': over(states['files.closed'], list.ready),
   'files.open': over(states['files.open'], list.ready, {

@@ -2,9 +2,11 @@ import { Problem } from '@contapro/api';
 import { everyClient, loading, ready } from '@contapro/domain';
 import { boardClients, sampleBoardPage, wireBoardPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { subscribeToFacts } from '../../engine/host/index.ts';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
+import type { BatchMachine } from '../batch/index.ts';
+import { startBatches } from '../batches/index.ts';
 import { createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
 
@@ -17,6 +19,7 @@ const run = (list: BoardInput['list'] = {}, period?: string) => {
     'requestClientFiles',
     'confirmClientFiles',
     'getLedgerSettings',
+    'requestCollection',
     'fetchFile',
     'readText',
     'zip',
@@ -44,6 +47,8 @@ const run = (list: BoardInput['list'] = {}, period?: string) => {
 
 const call = (query: object = {}) => ['getBoard', { query: { tax_period: '202610', page: 1, size: 20, ...query } }];
 const page = sampleBoardPage(boardClients);
+/** A board of one page. */
+const few = sampleBoardPage(boardClients.slice(0, 10));
 
 it('shows the clients of the last closed month, the most urgent first', async () => {
   const { mock, listed, shown } = run();
@@ -200,19 +205,61 @@ it('opens the dialog for the files of the chosen clients, and remembers the file
   expect(dialog()?.getSnapshot().context.files).toEqual(['xml']);
 });
 
-it('opens an action for the chosen clients, that of constancias without any, and lists again when it is closed', async () => {
+it('opens an action for the chosen clients, that of constancias without any, and lists again when it has done something', async () => {
   const { actor, mock } = run();
-  const dialog = () => actor.getSnapshot().children.batch?.getSnapshot();
+  const batches = () => actor.getSnapshot().children.batches?.getSnapshot();
+  const dialog = () => {
+    const { context, children } = batches() ?? {};
+    return children?.[context?.shown ?? ''] as ActorRefFrom<BatchMachine> | undefined;
+  };
+  const of = () => dialog()?.getSnapshot().context;
   actor.send({ type: 'batch.open', kind: 'collect' });
   expect(dialog()).toBeUndefined();
   actor.send({ type: 'batch.open', kind: 'declare' });
-  expect(dialog()?.context).toMatchObject({ kind: 'declare', period: '202610', today: '2026-11-20' });
-  mock.open('getBoard').resolve(wireBoardPage(page));
-  await settled();
-  actor.getSnapshot().children.batch?.send({ type: 'dialog.close' });
-  expect(dialog()).toBeUndefined();
+  expect(of()).toMatchObject({ kind: 'declare', period: '202610', today: '2026-11-20' });
+  const answer = async () => {
+    for (const name of mock.openNames()) mock.open(name).resolve(name === 'getBoard' ? wireBoardPage(few) : undefined);
+    await settled();
+  };
+  await answer();
+  dialog()?.send({ type: 'dialog.close' });
+  expect([dialog(), mock.openNames()]).toEqual([undefined, []]);
   const selected = new Set(uuidsOf(2));
   actor.send({ type: 'selection.change', selected });
-  actor.send({ type: 'batch.open', kind: 'assign' });
-  expect([dialog()?.context.kind, dialog()?.context.chosen]).toEqual(['assign', selected]);
+  actor.send({ type: 'batch.open', kind: 'collect' });
+  await answer();
+  expect([of()?.kind, of()?.chosen]).toEqual(['collect', selected]);
+  dialog()?.send({ type: 'batch.start' });
+  await answer();
+  // SUNAT does not accept the credentials of the other one.
+  expect([of()?.results.length, mock.openNames()]).toEqual([1, ['getBoard']]);
+});
+
+it('gives its actions to those of the session, and lists again when one of them has done something', async () => {
+  const mock = mockServices<Calls>('getBoard', 'requestCollection', 'fetchFile', 'readText', 'zip');
+  const services = { ...mock.services, api: mock.services, newId: () => 'id' };
+  const batches = startBatches(services, () => {});
+  const clock = () => Date.parse('2026-11-20T15:00:00Z');
+  const actor = createActor(createBoard({ ...services, clock, batches }), { input: {} }).start();
+  const answer = async () => {
+    for (const name of mock.openNames()) mock.open(name).resolve(name === 'getBoard' ? wireBoardPage(few) : undefined);
+    await settled();
+  };
+  await answer();
+  actor.send({ type: 'selection.change', selected: new Set(uuidsOf(1)) });
+  actor.send({ type: 'batch.open', kind: 'collect' });
+  await answer();
+  const { shown } = batches.getSnapshot().context;
+  batches.getSnapshot().children[shown ?? '']?.send({ type: 'batch.start' });
+  await answer();
+  expect([actor.getSnapshot().children.batches, batches.getSnapshot().context.changes, mock.openNames()]).toEqual([
+    undefined,
+    1,
+    ['getBoard'],
+  ]);
+  // A board that is opened later has loaded them with it.
+  const later = createActor(createBoard({ ...services, clock, batches }), { input: {} }).start();
+  await answer();
+  batches.send({ type: 'dialog.hide' });
+  expect([later.getSnapshot().status, mock.openNames()]).toEqual(['active', []]);
 });

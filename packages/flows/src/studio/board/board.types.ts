@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { BatchKind, BoardFilters, BoardPage, BoardSort, ClientFile } from '@contapro/domain';
 import type { BatchServices } from '../batch/index.ts';
+import type { Batches } from '../batches/index.ts';
 import type { ClientFilesServices } from '../client-files/index.ts';
 import type { FileReady } from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
@@ -12,6 +13,12 @@ export interface BoardServices extends Omit<BatchServices, 'api'> {
   fetchFile: FetchFile;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
+  /**
+   * The actions on many clients of the session, made by `startBatches`: they go on when the page is left. Show them with `BatchDialogs`.
+   *
+   * @default actions that end with the page, which shows them
+   */
+  batches?: Batches | undefined;
 }
 
 /** What the board shows of the clients of a period. */
@@ -60,8 +67,10 @@ export interface BoardContext extends Pick<BoardList, 'filters' | 'sort'> {
   selected: ReadonlySet<string>;
   /** The files that are chosen when the dialog for them opens; undefined for the default ones. */
   files: readonly ClientFile[] | undefined;
-  /** The action on many clients that was opened last; null before. */
-  batch: BatchKind | null;
+  /** How many actions of the page have changed clients; `changes` of their machine. */
+  changes: number;
+  /** The actions of the session; without them the child `batches` has those of the page. */
+  batches?: Batches | undefined;
 }
 
 /** The events of the page. Those about its rows go to its child `report`. */
@@ -80,7 +89,13 @@ export type BoardEvent =
   /** Opens the dialog for the files of the chosen clients. Ignored without any, or with more than a zip may have. */
   | { type: 'files.open' }
   /** Opens the dialog for an action on the chosen clients. Like `files.open`, except that of declarations needs none. */
-  | { type: 'batch.open'; kind: BatchKind };
+  | { type: 'batch.open'; kind: BatchKind }
+  | BatchesChanged;
+
+/** Sent by a child when an action of the session has changed clients. Do not send it. */
+export interface BatchesChanged {
+  type: 'batches.changed';
+}
 
 /** The facts of the page, also those of its children. */
 export type BoardFact = FileReady | ReportFact<BoardFilters, BoardSort | null>;

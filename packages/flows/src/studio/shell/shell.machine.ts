@@ -34,7 +34,8 @@ export const createShell = (services: ShellServices) =>
         businesses.length > 0 && businesses !== dataOf(context.businesses),
       isAnother: ({ context }, { business }: { business: Business }) =>
         business.status === 'VALID' && business.uuid !== context.business?.uuid,
-      hasPending: (_, { pending }: { pending: PendingWork }) => pending.unsentFiles + pending.downloads > 0,
+      hasPending: (_, { pending: { unsentFiles, downloads, clients = 0 } }: { pending: PendingWork }) =>
+        unsentFiles + downloads + clients > 0,
     },
     actions: {
       storePart: enqueueActions(({ enqueue }, { loadable }: PartStored<{ businesses: readonly Business[] }>) => {

@@ -37,6 +37,7 @@ const model: Model<ShellMachine> = {
     { type: 'session.close', pending: { unsentFiles: 0, downloads: 0 } },
     { type: 'session.close', pending: { unsentFiles: 18, downloads: 0 } },
     { type: 'session.close', pending: { unsentFiles: 0, downloads: 1 } },
+    { type: 'session.close', pending: { unsentFiles: 0, downloads: 0, clients: 2 } },
     { type: 'session.keep' },
     { type: 'session.abandon' },
   ],
@@ -51,7 +52,8 @@ const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage }
 
 function expectedOf({ event, before }: PathStep<ShellMachine>) {
   const { type } = event;
-  const asks = 'pending' in event && event.pending.unsentFiles + event.pending.downloads > 0;
+  const asks =
+    'pending' in event && event.pending.unsentFiles + event.pending.downloads + (event.pending.clients ?? 0) > 0;
   if (asks || type === 'session.keep') return { facts: [], calls: [] };
   if (type === 'session.close' || type === 'session.abandon') return { facts: [{ type: 'session.closed' }], calls: [] };
   if (type === 'businesses.update') return { facts: [], calls: waits };

@@ -34,6 +34,12 @@ export interface PendingWork {
   unsentFiles: number;
   /** Downloads in progress. */
   downloads: number;
+  /**
+   * Clients for whom an action on many is not done yet; `unfinishedClients` counts them.
+   *
+   * @default 0
+   */
+  clients?: number | undefined;
 }
 
 export type ShellEvent =

@@ -33,6 +33,7 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import styles from './MonthClosingScreen.module.css';
+import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 
 /** The pages to which the steps lead, in the period that is shown. Without one its step has no link. */
 export interface MonthClosingHrefs {
@@ -125,7 +126,7 @@ export function MonthClosingScreen({
         </Banner>
       )}
       {closing === undefined && (
-        <EmptyState illustration="ledger" title={texts.withoutPeriod}>
+        <EmptyState illustration="ledger" title={texts.withoutPeriod} action={<UploadLink />}>
           {texts.withoutPeriodText}
         </EmptyState>
       )}

@@ -1,12 +1,19 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { expiredSummaryLink, favourableSummary, monthSummary, summaryLink, summaryUrl } from '@contapro/fixtures';
+import {
+  expiredSummaryLink,
+  favourableSummary,
+  monthSummary,
+  studioLogo,
+  summaryLink,
+  summaryUrl,
+} from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { inShell, reportArgs, withoutPeriods } from '../../../testing/reportStory.tsx';
 import { MonthSummaryScreen } from './MonthSummaryScreen.tsx';
 
 const { business, period, periodSelector, onRetry } = reportArgs;
-const shown = { summary: monthSummary, readAt: '2026-11-10 10:00', links: [] };
+const shown = { summary: monthSummary, studioLogo, readAt: '2026-11-10 10:00', links: [] };
 
 const meta = preview.meta({
   component: MonthSummaryScreen,
@@ -29,6 +36,8 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** The studio has no logo. */
+export const WithoutLogo = meta.story({ args: { preview: ready({ ...shown, studioLogo: null }) } });
 /** The link was made now. It is not shown again. */
 export const WithLink = meta.story({ args: { preview: ready({ ...shown, links: [summaryLink] }), link: summaryUrl } });
 /** The link was sent before. */

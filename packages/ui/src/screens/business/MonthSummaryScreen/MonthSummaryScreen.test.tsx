@@ -1,5 +1,5 @@
 import { failed, ready } from '@contapro/domain';
-import { expiredSummaryLink, monthSummary, summaryLink, summaryUrl } from '@contapro/fixtures';
+import { expiredSummaryLink, monthSummary, studioLogo, summaryLink, summaryUrl } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -8,7 +8,7 @@ import { renderThemed } from '../../../testing/renderThemed.tsx';
 import { MonthSummaryScreen, type MonthSummaryScreenProps } from './MonthSummaryScreen.tsx';
 
 const nothing = () => undefined;
-const shown = { summary: monthSummary, readAt: '2026-11-10 10:00', links: [] };
+const shown = { summary: monthSummary, studioLogo, readAt: '2026-11-10 10:00', links: [] };
 
 const known: MonthSummaryScreenProps = {
   business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },

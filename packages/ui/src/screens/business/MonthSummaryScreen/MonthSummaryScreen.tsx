@@ -7,6 +7,7 @@ import {
   monthSummaryPageTexts,
   monthSummaryTexts,
   nameAndRuc,
+  type StudioLogo,
 } from '@contapro/domain';
 import { ArrowLeft, Download, Link2, Printer, Undo2 } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
@@ -24,10 +25,13 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './MonthSummaryScreen.module.css';
+import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 
 /** The summary as it is now, and the links that were made. */
 interface Preview {
   summary: MonthSummary;
+  /** The logo of the studio; null without one. */
+  studioLogo: StudioLogo | null;
   /** When it was loaded, in Lima, `YYYY-MM-DD HH:mm`. */
   readAt: string;
   /** Newest first. Only the newest can be opened. */
@@ -100,7 +104,7 @@ export function MonthSummaryScreen({
       {preview?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
       {preview?.state === 'failed' && <FailedState onRetry={onRetry} />}
       {(preview === undefined || period === null) && (
-        <EmptyState illustration="ledger" title={texts.emptyTitle}>
+        <EmptyState illustration="ledger" title={texts.emptyTitle} action={<UploadLink />}>
           {texts.emptyText}
         </EmptyState>
       )}
@@ -109,7 +113,12 @@ export function MonthSummaryScreen({
           <Sharing preview={preview.data} {...{ link, busy, onMake, onRevoke }} />
           <div className={styles.preview}>
             <Section className={styles.tools} title={texts.preview} />
-            <SummarySheet summary={preview.data.summary} madeAt={preview.data.readAt} level={2} />
+            <SummarySheet
+              summary={preview.data.summary}
+              logo={preview.data.studioLogo}
+              madeAt={preview.data.readAt}
+              level={2}
+            />
           </div>
         </>
       )}

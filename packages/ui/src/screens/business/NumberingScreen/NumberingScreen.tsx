@@ -8,6 +8,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { NumberingList, type NumberingListProps } from './NumberingList.tsx';
+import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 
 export interface NumberingScreenProps
   extends PeriodPageProps,
@@ -50,7 +51,7 @@ export function NumberingScreen({
         }
       />
       {page === undefined && (
-        <EmptyState illustration="ledger" title={texts.withoutPeriod}>
+        <EmptyState illustration="ledger" title={texts.withoutPeriod} action={<UploadLink />}>
           {texts.withoutPeriodText}
         </EmptyState>
       )}

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 import styles from './PdtScreen.module.css';
 
 interface PdtAmountsPanelProps {
@@ -35,7 +36,7 @@ export function PdtAmountsPanel({ book, amounts, onRetry, hrefOf, lateDetraction
   const data = amounts && dataOf(amounts);
   if (amounts === undefined || (data && isEmpty(data))) {
     return (
-      <EmptyState illustration="ledger" title={texts.emptyTitle}>
+      <EmptyState illustration="ledger" title={texts.emptyTitle} action={<UploadLink />}>
         {texts.emptyText}
       </EmptyState>
     );

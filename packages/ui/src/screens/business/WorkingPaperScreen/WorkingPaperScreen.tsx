@@ -40,6 +40,7 @@ import {
 } from '../../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 import styles from './WorkingPaperScreen.module.css';
 
 export interface WorkingPaperScreenProps extends PeriodPageProps {
@@ -92,7 +93,7 @@ export function WorkingPaperScreen({
       {decided?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
       {decided?.state === 'failed' && <FailedState onRetry={onRetry} />}
       {(decided === undefined || (decided.state === 'ready' && decided.data.length === 0)) && (
-        <EmptyState illustration="ledger" title={texts.emptyTitle}>
+        <EmptyState illustration="ledger" title={texts.emptyTitle} action={decided === undefined && <UploadLink />}>
           {texts.emptyText}
         </EmptyState>
       )}

@@ -13,6 +13,7 @@ import {
 } from '@contapro/domain';
 import { type Ref, useRef } from 'react';
 import { PicturedTitle } from '../../../internal/PicturedTitle.tsx';
+import { StudioLogoImage } from '../../../internal/StudioLogoImage.tsx';
 import { useFocusedView } from '../../../internal/useFocusedView.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { WaitingLine } from '../../../internal/WaitingLine.tsx';
@@ -65,7 +66,7 @@ interface ListProps extends Pick<ClientDoubtsScreenProps, 'onOpen'> {
   ref: Ref<HTMLElement>;
 }
 
-function List({ doubts: { studioName, businessName, period, expiresAt, doubts }, onOpen, ref }: ListProps) {
+function List({ doubts: { studioName, studioLogo, businessName, period, expiresAt, doubts }, onOpen, ref }: ListProps) {
   const texts = useTexts('clientDoubtsPage', clientDoubtsPageTexts);
   const { periodName } = usePeriodNames();
   const left = doubts.filter(({ answer }) => answer === null).length;
@@ -76,6 +77,7 @@ function List({ doubts: { studioName, businessName, period, expiresAt, doubts },
       lead={texts.lead(studioName, businessName)}
       footer={texts.until(formatDateTime(expiresAt))}
     >
+      {studioLogo && <StudioLogoImage className={styles.logo} logo={studioLogo} />}
       <p className={styles.left} role="status">
         {texts.left(left, doubts.length)}
       </p>

@@ -37,7 +37,7 @@ export function ClientSummaryScreen({ view, onRetry, onPrint }: ClientSummaryScr
     case 'unchecked':
       return <UncheckedLink ref={root} messages={view.messages} texts={texts} onRetry={onRetry} />;
     case 'shown': {
-      const { summary, madeAt, expiresAt, pdfUrl } = view.read;
+      const { summary, madeAt, expiresAt, pdfUrl, studioLogo } = view.read;
       return (
         <main ref={root} className={styles.root}>
           <div className={styles.top}>
@@ -51,7 +51,7 @@ export function ClientSummaryScreen({ view, onRetry, onPrint }: ClientSummaryScr
               </ButtonLink>
             </div>
           </div>
-          <SummarySheet summary={summary} madeAt={madeAt} level={1} />
+          <SummarySheet summary={summary} logo={studioLogo} madeAt={madeAt} level={1} />
           <p className={styles.until}>{texts.until(formatDateTime(expiresAt))}</p>
         </main>
       );

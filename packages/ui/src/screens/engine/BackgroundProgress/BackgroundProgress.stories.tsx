@@ -2,7 +2,12 @@ import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { accountant } from '@contapro/fixtures';
 import { TopBar } from '../TopBar/index.ts';
-import { BackgroundProgress, type DownloadInProgress, type UploadInProgress } from './BackgroundProgress.tsx';
+import {
+  BackgroundProgress,
+  type BatchInProgress,
+  type DownloadInProgress,
+  type UploadInProgress,
+} from './BackgroundProgress.tsx';
 
 const upload: UploadInProgress = {
   id: '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11',
@@ -38,7 +43,18 @@ const zip: DownloadInProgress = {
   failure: { kind: 'unreachable' },
 };
 
-const openMenu = async () => userEvent.click(screen.getByRole('button', { name: /en curso|^Descarg|^No se desc/ }));
+const batch: BatchInProgress = {
+  id: 'batch.1',
+  kind: 'declare',
+  period: '202610',
+  state: 'running',
+  tried: 12,
+  failed: 0,
+  clients: 30,
+};
+
+const openMenu = async () =>
+  userEvent.click(screen.getByRole('button', { name: /en curso|^Descarg|^No se desc|^Declarar/ }));
 
 const meta = preview.meta({
   component: BackgroundProgress,
@@ -51,6 +67,8 @@ const meta = preview.meta({
     onUploadDismiss: fn(),
     onDownloadRetry: fn(),
     onDownloadClose: fn(),
+    onBatchShow: fn(),
+    onBatchDismiss: fn(),
   },
   render: (args) => (
     <TopBar
@@ -80,4 +98,15 @@ export const DownloadingInFigures = meta.story({
 });
 export const DownloadFailed = meta.story({ args: { uploads: [], downloads: [zip] }, play: openMenu });
 export const Downloaded = meta.story({ args: { uploads: [], downloads: [{ ...download, state: 'done' }] } });
-export const Several = meta.story({ args: { uploads: [upload, other], downloads: [download, zip] }, play: openMenu });
+/** An action on many clients goes on. */
+export const Acting = meta.story({ args: { uploads: [], batches: [batch] }, play: openMenu });
+/** The session has ended. */
+export const ActingPaused = meta.story({ args: { uploads: [], batches: [{ ...batch, state: 'paused' }] } });
+export const Acted = meta.story({
+  args: { uploads: [], batches: [{ ...batch, state: 'done', tried: 30, failed: 2 }] },
+  play: openMenu,
+});
+export const Several = meta.story({
+  args: { uploads: [upload, other], downloads: [download, zip], batches: [batch] },
+  play: openMenu,
+});

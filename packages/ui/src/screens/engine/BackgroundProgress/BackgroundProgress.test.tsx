@@ -150,3 +150,28 @@ it('UPLOAD DOWNLOAD has one menu for uploads and downloads', async () => {
     'Cancelar la descarga (Excel de compras, Oct 2026, Textiles Huascarán S.A.C.)Generando',
   ]);
 });
+
+it('shows how far an action on many clients is, and its report until it is removed', async () => {
+  const batch = {
+    id: 'b-1',
+    kind: 'declare',
+    period: '202610',
+    state: 'running',
+    tried: 12,
+    failed: 0,
+    clients: 30,
+  } as const;
+  const onBatchShow = vi.fn<(id: string) => void>();
+  const onBatchDismiss = vi.fn<(id: string) => void>();
+  const actions = { uploads: [], onBatchShow, onBatchDismiss };
+  const screen = await render(piece({ ...actions, batches: [batch] }));
+  await screen.getByRole('button', { name: 'Declarar con constancias: 12 de 30' }).click();
+  await screen.getByRole('menuitem', { name: /^Ver el avance/ }).click();
+  await screen.rerender(piece({ ...actions, batches: [{ ...batch, state: 'done', tried: 30, failed: 2 }] }));
+  const button = screen.getByRole('button', { name: 'Declarar con constancias: Hechos: 28 · No hechos: 2' });
+  await button.click();
+  await screen.getByRole('menuitem', { name: /^Ver el informe/ }).click();
+  await button.click();
+  await screen.getByRole('menuitem', { name: /^Quitar el aviso/ }).click();
+  expect([onBatchShow.mock.calls, onBatchDismiss.mock.calls]).toEqual([[['b-1'], ['b-1']], [['b-1']]]);
+});

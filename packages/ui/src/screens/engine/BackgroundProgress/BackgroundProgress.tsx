@@ -1,17 +1,21 @@
 import {
   backgroundProgressTexts,
+  type BatchKind,
+  batchTexts,
   canRetryDownload,
   downloadedBytes,
   type DownloadFailure,
   downloadFailureTexts,
   type DownloadSubject,
   type FileProgress,
+  type Texts,
 } from '@contapro/domain';
 import {
   CircleCheck,
   ChevronDown,
   CloudUpload,
   Download,
+  ListChecks,
   type LucideIcon,
   Pause,
   RotateCw,
@@ -21,6 +25,7 @@ import {
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import { useDownloadNames } from '../../../internal/useDownloadNames.ts';
+import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { LinkBase } from '../../../primitives/Link/index.ts';
 import { Menu, MenuItem, MenuTitle } from '../../../primitives/Menu/index.ts';
@@ -64,6 +69,22 @@ export interface DownloadInProgress {
   failure: DownloadFailure | null;
 }
 
+/** An action on many clients whose dialog is not shown. */
+export interface BatchInProgress {
+  id: string;
+  kind: BatchKind;
+  /** `YYYYMM` */
+  period: string;
+  /** `paused` waits until the person has signed in again. `done` has a report. */
+  state: 'running' | 'paused' | 'done';
+  /** For how many clients it was tried. */
+  tried: number;
+  /** For how many of them it was not done. */
+  failed: number;
+  /** How many clients it has. */
+  clients: number;
+}
+
 export interface BackgroundProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * The uploads to show.
@@ -77,6 +98,16 @@ export interface BackgroundProgressProps extends Omit<ComponentProps<'div'>, 'ch
    * @default []
    */
   downloads?: readonly DownloadInProgress[];
+  /**
+   * The actions on many clients to show.
+   *
+   * @default []
+   */
+  batches?: readonly BatchInProgress[];
+  /** Called when the person wants to see the progress or the report of an action. */
+  onBatchShow?: ((id: string) => void) | undefined;
+  /** Called when the person removes the report of an action. */
+  onBatchDismiss?: ((id: string) => void) | undefined;
   /** Called when the person opens an upload, before its link is followed. */
   onUploadOpen?: ((id: string) => void) | undefined;
   /** Called when the person removes the result of an upload, or one that is `stalled`. */
@@ -95,6 +126,11 @@ const uploadIcons: Record<UploadInProgress['state'], LucideIcon> = {
   incomplete: TriangleAlert,
   done: CircleCheck,
 };
+const batchIcons: Record<BatchInProgress['state'], LucideIcon> = {
+  running: ListChecks,
+  paused: Pause,
+  done: CircleCheck,
+};
 const downloadIcons: Record<DownloadInProgress['state'], LucideIcon> = {
   loading: Download,
   failed: TriangleAlert,
@@ -102,13 +138,16 @@ const downloadIcons: Record<DownloadInProgress['state'], LucideIcon> = {
 };
 
 /**
- * The uploads and downloads that go on while other pages are shown, for the top bar. A single upload is a link to its
+ * The uploads, downloads and actions on many clients that go on while other pages are shown, for the top bar. A single upload is a link to its
  * page; everything else is a menu. Screen readers hear when an upload stops, goes on or ends, and not each file. How a
  * download ends is said by a toast (`DownloadToasts`).
  */
 export function BackgroundProgress({
   uploads = [],
   downloads = [],
+  batches = [],
+  onBatchShow,
+  onBatchDismiss,
   onUploadOpen,
   onUploadDismiss,
   onDownloadRetry,
@@ -117,14 +156,16 @@ export function BackgroundProgress({
   ...rest
 }: BackgroundProgressProps) {
   const texts = useTexts('backgroundProgress', backgroundProgressTexts);
+  const { names } = useTexts('batch', batchTexts);
   const { nameOf } = useDownloadNames();
   const [upload] = uploads;
-  const count = uploads.length + downloads.length;
+  const count = uploads.length + downloads.length + batches.length;
   const announced = [
     ...uploads.map(({ state, business }) => texts.upload.announcements[state](business)),
     ...downloads
       .filter(({ state }) => state === 'loading')
       .map(({ subject }) => texts.download.announcement(nameOf(subject))),
+    ...batches.map(({ kind, state }) => texts.batch.announcements[state](names[kind])),
   ].join(' ');
   const wordsOf = ({ state, done, files, imported }: UploadInProgress) =>
     state === 'done' ? texts.upload.done(imported) : texts.upload[state](done, files);
@@ -158,14 +199,14 @@ export function BackgroundProgress({
           )}
         </>
       )}
-      {(downloads.length > 0 || count > 1) && (
+      {(downloads.length > 0 || batches.length > 0 || count > 1) && (
         <Menu
           label={texts.label}
           align="end"
           className={styles.menu}
           trigger={
-            <button type="button" className={styles.face} data-state={worstOf([...uploads, ...downloads])}>
-              <MenuFace uploads={uploads} downloads={downloads} />
+            <button type="button" className={styles.face} data-state={worstOf([...uploads, ...downloads, ...batches])}>
+              <MenuFace {...{ uploads, downloads, batches }} />
               <ChevronDown className={styles.icon} strokeWidth={1.5} aria-hidden />
             </button>
           }
@@ -180,6 +221,9 @@ export function BackgroundProgress({
             >
               {each.business}
             </MenuItem>
+          ))}
+          {batches.map((batch) => (
+            <BatchItems key={batch.id} {...{ batch, onBatchShow, onBatchDismiss }} />
           ))}
           {downloads.map((download) => (
             <DownloadItems key={download.id} {...{ download, onDownloadRetry, onDownloadClose }} />
@@ -218,12 +262,29 @@ function Face({ icon: Icon, words, short, share }: FaceProps) {
   );
 }
 
-/** The content of the button of the menu: the only download, or how many there are. */
-function MenuFace({ uploads, downloads }: Required<Pick<BackgroundProgressProps, 'uploads' | 'downloads'>>) {
+/** The content of the button of the menu: the only download or action, or how many there are. */
+function MenuFace({
+  uploads,
+  downloads,
+  batches,
+}: Required<Pick<BackgroundProgressProps, 'uploads' | 'downloads' | 'batches'>>) {
   const texts = useTexts('backgroundProgress', backgroundProgressTexts);
   const { shareOf } = useDownloadNames();
+  const { names } = useTexts('batch', batchTexts);
   const [download] = downloads;
-  const count = uploads.length + downloads.length;
+  const [batch] = batches;
+  const count = uploads.length + downloads.length + batches.length;
+  if (batch && count === 1)
+    return (
+      <Face
+        icon={batchIcons[batch.state]}
+        words={`${names[batch.kind]}: ${batchWords(batch, texts)}`}
+        {...(batch.state !== 'done' && {
+          short: texts.upload.short(batch.tried, batch.clients),
+          share: batch.tried / Math.max(1, batch.clients),
+        })}
+      />
+    );
   if (download && count === 1)
     return (
       <Face
@@ -232,7 +293,8 @@ function MenuFace({ uploads, downloads }: Required<Pick<BackgroundProgressProps,
         {...(download.state === 'loading' && { share: shareOf(download.progress) ?? null })}
       />
     );
-  return <Face icon={uploads.length > 0 ? CloudUpload : Download} words={texts.several(count)} short={count} />;
+  const icon = uploads.length > 0 ? CloudUpload : downloads.length > 0 ? Download : ListChecks;
+  return <Face icon={icon} words={texts.several(count)} short={count} />;
 }
 
 /** What can be done with a download, below its name. */
@@ -268,7 +330,51 @@ function DownloadItems({
   );
 }
 
-const severity = ['incomplete', 'failed', 'stalled', 'interrupted', 'sending', 'reading', 'loading', 'done'] as const;
+/** How far an action is. */
+const batchWords = ({ state, tried, failed, clients }: BatchInProgress, texts: Texts['backgroundProgress']) =>
+  state === 'done' ? texts.batch.done(tried - failed, failed) : texts.batch[state](tried, clients);
+
+/** What can be done with an action, below its name. */
+function BatchItems({
+  batch,
+  onBatchShow,
+  onBatchDismiss,
+}: { batch: BatchInProgress } & Pick<BackgroundProgressProps, 'onBatchShow' | 'onBatchDismiss'>) {
+  const texts = useTexts('backgroundProgress', backgroundProgressTexts);
+  const { names } = useTexts('batch', batchTexts);
+  const { periodName } = usePeriodNames();
+  const { id, kind, period, state } = batch;
+  const name = `${names[kind]} · ${periodName(period)}`;
+  const ofBatch = <VisuallyHidden>{` (${name})`}</VisuallyHidden>;
+  return (
+    <>
+      <MenuTitle>{name}</MenuTitle>
+      <MenuItem icon={<ListChecks aria-hidden />} hint={batchWords(batch, texts)} onSelect={() => onBatchShow?.(id)}>
+        {state === 'done' ? texts.batch.report : texts.batch.show}
+        {ofBatch}
+      </MenuItem>
+      {state === 'done' && (
+        <MenuItem icon={<X aria-hidden />} onSelect={() => onBatchDismiss?.(id)}>
+          {texts.batch.dismiss}
+          {ofBatch}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+const severity = [
+  'incomplete',
+  'failed',
+  'stalled',
+  'interrupted',
+  'paused',
+  'sending',
+  'reading',
+  'loading',
+  'running',
+  'done',
+] as const;
 
 const worstOf = (items: readonly Readonly<{ state: (typeof severity)[number] }>[]) =>
   severity.find((state) => items.some((item) => item.state === state)) ?? 'done';

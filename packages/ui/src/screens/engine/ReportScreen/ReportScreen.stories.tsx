@@ -5,6 +5,7 @@ import { inShell, reportArgs } from '../../../testing/reportStory.tsx';
 import { perceptionPage } from '@contapro/fixtures';
 import { perceptionColumns } from '../../business/PerceptionsScreen/perceptionColumns.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { UploadHrefContext } from './UploadHrefContext.ts';
 
 const numberOf = ({ documentNumber }: Perception) => documentNumber;
 const columns = perceptionColumns(perceptionsTexts, reportTexts);
@@ -32,3 +33,14 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** A client without vouchers. */
+export const Empty = meta.story({
+  args: { rows: ready([]), totalPages: 0 },
+  decorators: [
+    (Story) => (
+      <UploadHrefContext value="#subir-archivos">
+        <Story />
+      </UploadHrefContext>
+    ),
+  ],
+});

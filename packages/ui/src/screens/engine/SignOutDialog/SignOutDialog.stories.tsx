@@ -12,5 +12,6 @@ export default meta;
 
 export const Default = meta.story({});
 export const OneFile = meta.story({ args: { unsentFiles: 1 } });
+export const Clients = meta.story({ args: { unsentFiles: 0, clients: 12 } });
 export const Downloads = meta.story({ args: { unsentFiles: 0, downloads: 2 } });
 export const FilesAndDownloads = meta.story({ args: { downloads: 1 } });

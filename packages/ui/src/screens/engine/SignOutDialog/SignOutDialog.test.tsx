@@ -26,8 +26,8 @@ it('UPLOAD signs out only with the button that says what is lost', async () => {
   expect([onClose.mock.calls.length, onSignOut.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('DOWNLOAD says what is lost: files, downloads or both', async () => {
-  const dialog = (lost: Pick<SignOutDialogProps, 'unsentFiles' | 'downloads'>) => (
+it('DOWNLOAD says what is lost: files, downloads, an action on many clients, or several of them', async () => {
+  const dialog = (lost: Pick<SignOutDialogProps, 'unsentFiles' | 'downloads' | 'clients'>) => (
     <SignOutDialog open {...lost} onClose={() => {}} onSignOut={() => {}} />
   );
   const screen = await renderThemed(dialog({ downloads: 1 }));
@@ -38,8 +38,14 @@ it('DOWNLOAD says what is lost: files, downloads or both', async () => {
   const said = [words()];
   await screen.rerender(dialog({ downloads: 2, unsentFiles: 1 }));
   said.push(words());
+  await screen.rerender(dialog({ clients: 12 }));
+  said.push(words());
+  await screen.rerender(dialog({ unsentFiles: 2, downloads: 1, clients: 1 }));
+  said.push(words());
   expect(said).toEqual([
     'Hay descargas que aún no terminanSi cierras sesión ahora, 1 descarga se cancelará.Seguir descargandoCerrar sesión sin descargar',
-    'Hay subidas y descargas que aún no terminanSi cierras sesión ahora, 1 archivo no se subirá y 2 descargas se cancelarán.Seguir con todoCerrar sesión sin terminar',
+    'Hay trabajos que aún no terminanSi cierras sesión ahora, 1 archivo no se subirá y 2 descargas se cancelarán.Seguir con todoCerrar sesión sin terminar',
+    'Hay una acción que aún no terminaSi cierras sesión ahora, 12 clientes quedarán sin hacer.Seguir con la acciónCerrar sesión sin terminarla',
+    'Hay trabajos que aún no terminanSi cierras sesión ahora, 2 archivos no se subirán, 1 descarga se cancelará y 1 cliente quedará sin hacer.Seguir con todoCerrar sesión sin terminar',
   ]);
 });

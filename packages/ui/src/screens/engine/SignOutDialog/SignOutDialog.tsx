@@ -25,27 +25,39 @@ export interface SignOutDialogProps extends Pick<DialogProps, 'className' | 'sty
    * @default 0
    */
   downloads?: number;
+  /**
+   * For how many clients an action on many is not done yet.
+   *
+   * @default 0
+   */
+  clients?: number | undefined;
   /** Called when the person stays signed in: with `close` by the button, with the other reasons as for every dialog. */
   onClose: (reason: DialogCloseReason) => void;
   /** Called when the person signs out all the same. */
   onSignOut: () => void;
 }
 
-/** Asks before signing out while files are being sent or downloaded. The button that keeps the session is first, so it takes the focus. */
+/** Asks before signing out while files are being sent or downloaded, or something is done for many clients. The button that keeps the session is first, so it takes the focus. */
 export function SignOutDialog({
   open,
   unsentFiles = 0,
   downloads = 0,
+  clients = 0,
   onClose,
   onSignOut,
   ...rest
 }: SignOutDialogProps) {
   const texts = useTexts('signOut', signOutTexts);
-  const what = downloads === 0 ? 'files' : unsentFiles === 0 ? 'downloads' : 'both';
+  const kinds = [
+    ...(unsentFiles > 0 ? (['files'] as const) : []),
+    ...(downloads > 0 ? (['downloads'] as const) : []),
+    ...(clients > 0 ? (['clients'] as const) : []),
+  ];
+  const [what = 'several'] = kinds.length > 1 ? [] : kinds;
   return (
     <Dialog {...rest} open={open} onClose={onClose}>
       <DialogTitle>{texts.titles[what]}</DialogTitle>
-      <DialogText>{texts.text({ unsentFiles, downloads })}</DialogText>
+      <DialogText>{texts.text({ unsentFiles, downloads, clients })}</DialogText>
       <DialogActions>
         <Button variant="primary" onClick={() => onClose('close')}>
           {texts.stay[what]}

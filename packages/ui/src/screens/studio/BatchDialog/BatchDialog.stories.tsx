@@ -28,6 +28,8 @@ const meta = preview.meta({
     people: boardPeople,
     assignment: { by: 'person', person: undefined },
     onAssignmentChange: fn(),
+    regime: { regime: null, from: '202601' },
+    onRegimeChange: fn(),
     text: '',
     onTextChange: fn(),
     day: '',
@@ -74,6 +76,22 @@ export const Deposits = meta.story({
         codes: Array.from({ length: index + 1 }, (_, number) => `code ${number}`),
       })),
       leftOut: left ? [{ client: left, constancia: null, reason: 'accountsChanged' }] : [],
+    },
+  },
+});
+const start = { from: '202601', regime: 'rmt', coefficient: null } as const;
+/** Some clients have a régimen of an earlier month. */
+export const Regime = meta.story({
+  args: {
+    kind: 'regime',
+    regime: { regime: 'rmt', from: '202601' },
+    plan: {
+      ...plan,
+      tasks: tasks.slice(0, 3).map(({ client }, index) => {
+        const former = index === 1 ? [{ ...start, from: '202501', regime: 'rer' } as const] : [];
+        return { kind: 'regime', client, former, regimes: [...former, start] };
+      }),
+      leftOut: left ? [{ client: left, constancia: null, reason: 'sameRegime' }] : [],
     },
   },
 });
@@ -128,6 +146,10 @@ export const Reasons = meta.story({
   },
 });
 export const Running = meta.story({ args: { state: 'running', results: batchResults } });
+/** The page can be left: it goes on. */
+export const RunningApart = meta.story({ args: { state: 'running', results: batchResults, onHide: fn() } });
+/** The session has ended. */
+export const Paused = meta.story({ args: { state: 'paused', results: batchResults, onHide: fn() } });
 export const Undoing = meta.story({ args: { state: 'running', results: batchResults, isUndoing: true } });
 export const Done = meta.story({
   args: { kind: 'assign', state: 'done', results: batchResults, taskCount: 6, onUndo: fn() },

@@ -23,6 +23,8 @@ const known: BatchDialogProps = {
   people: boardPeople,
   assignment: { by: 'person', person: undefined },
   onAssignmentChange: nothing,
+  regime: { regime: null, from: '202601' },
+  onRegimeChange: nothing,
   text: '',
   onTextChange: nothing,
   day: '',
@@ -63,6 +65,19 @@ it('shows who is affected, and who is left out and why, before it begins', async
   expect(onStart).toHaveBeenCalledOnce();
 });
 
+it('goes to the background where it goes on, and says when the session has ended', async () => {
+  const onHide = vi.fn<() => void>();
+  const onStop = vi.fn<() => void>();
+  const screen = await render(dialog({ state: 'running', onHide, onStop }));
+  await expect.element(page.getByText(/^Puedes seguir trabajando en otras páginas/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Seguir trabajando' }).click();
+  await screen.rerender(dialog({ state: 'paused', onHide, onStop }));
+  await expect.element(page.getByText(/^En pausa: tu sesión terminó/)).toBeVisible();
+  await page.getByRole('button', { name: 'Parar' }).click();
+  expect([onHide.mock.calls.length, onStop.mock.calls.length]).toEqual([2, 1]);
+});
+
 it('assigns by the last digit with the keyboard', async () => {
   const onAssignmentChange = vi.fn<BatchDialogProps['onAssignmentChange']>();
   const screen = await render(dialog({ kind: 'assign', onAssignmentChange }));
@@ -72,6 +87,29 @@ it('assigns by the last digit with the keyboard', async () => {
   await screen.rerender(dialog({ kind: 'assign', assignment: { by: 'digit', people: {} }, onAssignmentChange }));
   await page.getByRole('combobox', { name: 'RUC que terminan en 3' }).selectOptions(boardPeople[1]?.name ?? '');
   expect(onAssignmentChange.mock.lastCall).toEqual([{ by: 'digit', people: { 3: boardPeople[1]?.uuid } }]);
+});
+
+it('chooses a régimen and its month, and says what changes for each client', async () => {
+  const onRegimeChange = vi.fn<BatchDialogProps['onRegimeChange']>();
+  const start = { from: '202601', regime: 'rmt', coefficient: null } as const;
+  const former = { ...start, from: '202501', regime: 'rer' } as const;
+  const tasks = [
+    { kind: 'regime', client: first, former: [], regimes: [start] },
+    { kind: 'regime', client: second, former: [former], regimes: [former, start] },
+  ] as const;
+  const plan = { tasks, leftOut: [], unread: [] };
+  await render(dialog({ kind: 'regime', regime: { regime: 'rmt', from: '202601' }, plan, onRegimeChange }));
+  await expect
+    .element(page.getByRole('region', { name: 'Se hará para 2 clientes' }))
+    .toHaveTextContent(`Se hará para 2 clientes${first.name}Sin régimen → RMT${second.name}RER → RMT`);
+  await page.getByRole('combobox', { name: 'Régimen' }).selectOptions('Régimen General');
+  await page.getByRole('combobox', { name: 'Desde' }).selectOptions('Oct 2026');
+  expect(onRegimeChange.mock.calls).toEqual([
+    [{ regime: 'general', from: '202601' }],
+    [{ regime: 'rmt', from: '202610' }],
+  ]);
+  const { options } = page.getByRole('combobox', { name: 'Desde' }).element() as HTMLSelectElement;
+  expect([options[0]?.value, options[options.length - 1]?.value]).toEqual(['202610', '202501']);
 });
 
 it('names each line that is no constancia, and asks for the day where none is written', async () => {

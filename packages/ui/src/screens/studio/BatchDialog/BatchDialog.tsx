@@ -1,11 +1,18 @@
 import {
+  addMonths,
   type Assignment,
   type BatchKind,
   type BatchPlan,
   type BatchResult,
+  type BatchTask,
   batchTexts,
   formatDate,
+  incomeRegimeIn,
+  incomeRegimes,
+  incomeTexts,
+  type RegimeChoice,
   type StudioPerson,
+  type Texts,
 } from '@contapro/domain';
 import { type ReactNode, useState } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
@@ -35,10 +42,10 @@ import styles from './BatchDialog.module.css';
 /**
  * - `loading`: the clients are being read. `failed`: they could not be.
  * - `choosing`: the person chooses, and sees who is affected.
- * - `running`: it is being done.
+ * - `running`: it is being done. `paused`: the session has ended, and it goes on when the person has signed in again.
  * - `done`: the report.
  */
-export type BatchDialogState = 'loading' | 'failed' | 'choosing' | 'running' | 'done' | 'closed';
+export type BatchDialogState = 'loading' | 'failed' | 'choosing' | 'running' | 'paused' | 'done' | 'closed';
 
 export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** What is done for the chosen clients. */
@@ -57,6 +64,10 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
   assignment: Assignment;
   /** Called with another choice of who becomes responsible. */
   onAssignmentChange: (assignment: Assignment) => void;
+  /** The régimen of the income tax, and its first month. Shown for the kind `regime`. */
+  regime: RegimeChoice;
+  /** Called with another choice of the régimen. */
+  onRegimeChange: (regime: RegimeChoice) => void;
   /** The pasted text. */
   text: string;
   /** Called with the pasted text after each change. */
@@ -95,6 +106,12 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
   onStop: () => void;
   /** Called when the person undoes what was done. Null where nothing can be undone. */
   onUndo: (() => void) | null;
+  /**
+   * Called when the person goes on with other work while it is done.
+   *
+   * @default the dialog stays until it is done
+   */
+  onHide?: (() => void) | undefined;
   /** Called when the person closes the dialog. */
   onClose: () => void;
 }
@@ -112,6 +129,8 @@ export function BatchDialog({
   people,
   assignment,
   onAssignmentChange,
+  regime,
+  onRegimeChange,
   text,
   onTextChange,
   day,
@@ -129,20 +148,22 @@ export function BatchDialog({
   onStart,
   onStop,
   onUndo,
+  onHide,
   onClose,
   ...rest
 }: BatchDialogProps) {
   const texts = useTexts('batch', batchTexts);
   const { periodName } = usePeriodNames();
   const name = periodName(period);
+  const isRunning = state === 'running' || state === 'paused';
   return (
     <Dialog
       {...rest}
       open={state !== 'closed'}
       size="medium"
       height="tall"
-      dismissible={state !== 'running'}
-      onClose={onClose}
+      dismissible={!isRunning || onHide !== undefined}
+      onClose={isRunning ? (onHide ?? onClose) : onClose}
     >
       <DialogTitle>{texts.names[kind]}</DialogTitle>
       <DialogText>{kind === 'declare' ? name : texts.subject(chosenCount, name)}</DialogText>
@@ -153,12 +174,12 @@ export function BatchDialog({
           <div className={styles.form}>
             <Choice
               {...{ kind, people, assignment, onAssignmentChange, text, onTextChange, day, onDayChange, onFiles }}
-              {...{ isReading, readNames, unreadableNames, plan }}
+              {...{ isReading, readNames, unreadableNames, plan, period, regime, onRegimeChange }}
             />
             <Preview {...{ kind, plan }} />
           </div>
         )}
-        {state === 'running' && (
+        {isRunning && (
           <div className={styles.form}>
             <ProgressBar
               label={isUndoing ? texts.undoing : texts.names[kind]}
@@ -166,16 +187,27 @@ export function BatchDialog({
               note={texts.running(results.length, taskCount)}
             />
             <p className={styles.note} role="status">
-              {isUndoing ? texts.undoing : texts.runningText}
+              {state === 'paused'
+                ? texts.paused
+                : isUndoing
+                  ? texts.undoing
+                  : onHide
+                    ? texts.goesOn
+                    : texts.runningText}
             </p>
           </div>
         )}
         {state === 'done' && <Report {...{ results, taskCount, isUndoing, packFailed, period, clientHref }} />}
       </DialogBody>
       <DialogActions>
-        {state === 'running' && (
+        {isRunning && (
           <Button variant="quiet" onClick={onStop}>
             {texts.stop}
+          </Button>
+        )}
+        {isRunning && onHide && (
+          <Button variant="primary" onClick={onHide}>
+            {texts.hide}
           </Button>
         )}
         {state === 'choosing' && (
@@ -217,6 +249,9 @@ type ChoiceProps = Pick<
   | 'people'
   | 'assignment'
   | 'onAssignmentChange'
+  | 'period'
+  | 'regime'
+  | 'onRegimeChange'
   | 'text'
   | 'onTextChange'
   | 'day'
@@ -233,6 +268,7 @@ function Choice(props: ChoiceProps) {
   const texts = useTexts('batch', batchTexts);
   if (kind === 'collect' || kind === 'tell') return <p className={styles.note}>{texts.note[kind]}</p>;
   if (kind === 'declare') return <Constancias {...props} />;
+  if (kind === 'regime') return <Regime {...props} />;
   if (kind === 'deposits') return null;
   const options = (
     <>
@@ -283,6 +319,46 @@ function Choice(props: ChoiceProps) {
         </div>
       )}
       <p className={styles.note}>{texts.assign.access}</p>
+    </>
+  );
+}
+
+/** How many months before the period a régimen can begin: from here since January of the year before. */
+const monthsBefore = (period: string) => Number(period.slice(4)) + 11;
+
+function Regime({ period, regime: { regime, from }, onRegimeChange }: ChoiceProps) {
+  const { regime: texts } = useTexts('batch', batchTexts);
+  const income = useTexts('income', incomeTexts);
+  const { periodName } = usePeriodNames();
+  const months = Array.from({ length: monthsBefore(period) + 1 }, (_, index) => addMonths(period, -index));
+  return (
+    <>
+      <Select
+        label={income.regime}
+        value={regime ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onRegimeChange({ regime: incomeRegimes.find((one) => one === value) ?? null, from })
+        }
+      >
+        <option value="">{texts.choose}</option>
+        {incomeRegimes.map((one) => (
+          <option key={one} value={one}>
+            {income.regimes[one]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.from}
+        value={from}
+        onChange={({ currentTarget: { value } }) => onRegimeChange({ regime, from: value })}
+      >
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {periodName(month)}
+          </option>
+        ))}
+      </Select>
+      <p className={styles.note}>{texts.note}</p>
     </>
   );
 }
@@ -392,17 +468,30 @@ function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogPro
           rows={tasks.map((task) => ({
             id: task.client.uuid,
             name: task.client.name,
-            note:
-              task.kind === 'declare'
-                ? `${formatDate(task.declaredOn)} · ${task.constanciaNumber}`
-                : task.kind === 'deposits'
-                  ? texts.deposits(task.codes.length)
-                  : task.client.ruc,
+            note: noteOf(task, texts),
           }))}
         />
       )}
     </>
   );
+}
+
+/** What is done for a client. */
+function noteOf(task: BatchTask, texts: Texts['batch']): string {
+  switch (task.kind) {
+    case 'declare':
+      return `${formatDate(task.declaredOn)} · ${task.constanciaNumber}`;
+    case 'deposits':
+      return texts.deposits(task.codes.length);
+    case 'regime': {
+      const added = task.regimes.find((start) => !task.former.includes(start));
+      if (!added) return task.client.ruc;
+      const former = incomeRegimeIn(task.former, added.from);
+      return texts.regime.change(former && texts.regime.short[former.regime], texts.regime.short[added.regime]);
+    }
+    default:
+      return task.client.ruc;
+  }
 }
 
 type ReportProps = Pick<

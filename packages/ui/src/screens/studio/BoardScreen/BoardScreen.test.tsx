@@ -89,6 +89,15 @@ it('offers actions for the chosen clients by the keyboard, and says who may assi
   expect(onBatch.mock.lastCall).toEqual(['assign']);
 });
 
+it('declares with constancias without a chosen client', async () => {
+  const onBatch = vi.fn<NonNullable<BoardScreenProps['onBatch']>>();
+  const screen = await render(board({ onSelectedChange: nothing, onBatch }));
+  await page.getByRole('button', { name: 'Declarar con constancias' }).click();
+  expect(onBatch.mock.calls).toEqual([['declare']]);
+  await screen.rerender(board());
+  expect(page.getByRole('button', { name: 'Declarar con constancias' }).elements()).toEqual([]);
+});
+
 it('filters by the responsible person', async () => {
   const onFiltersChange = vi.fn<BoardScreenProps['onFiltersChange']>();
   const screen = await render(board({ people: boardPeople, onFiltersChange }));

@@ -1,5 +1,6 @@
 import {
   type BatchKind,
+  batchTexts,
   type BoardClient,
   type BoardColumn,
   boardSortColumns as sortableColumns,
@@ -17,7 +18,7 @@ import {
   studioTexts,
   type Texts,
 } from '@contapro/domain';
-import { ArrowUpDown, Building2, Download, FileSpreadsheet, Plus } from 'lucide-react';
+import { ArrowUpDown, Building2, Download, FileCheck, FileSpreadsheet, Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Figures } from '../../../patterns/Figures/index.ts';
@@ -114,7 +115,8 @@ export interface BoardScreenProps
    */
   people?: readonly StudioPerson[] | undefined;
   /**
-   * Called with the action that the person wants to do for the chosen clients. Pass it with `onSelectedChange`.
+   * Called with the action that the person wants to do: for the chosen clients, or with constancias, for which none must be chosen. Pass it
+   * with `onSelectedChange`.
    *
    * @default no actions are offered
    */
@@ -164,6 +166,7 @@ export function BoardScreen({
 }: BoardScreenProps) {
   const texts = useTexts('studio', studioTexts);
   const files = useTexts('clientFiles', clientFilesTexts);
+  const batch = useTexts('batch', batchTexts);
   const nav = useTexts('studioNav', studioNavTexts);
   const excel = useTexts('excelDownload', excelDownloadTexts);
   const { periodName } = usePeriodNames();
@@ -183,6 +186,12 @@ export function BoardScreen({
           <Button icon={<Download aria-hidden />} busy={isDownloading ? excel.loading : undefined} onClick={onDownload}>
             {excel.button}
           </Button>
+          {/* Constancias name their clients themselves, so nobody has to be chosen. */}
+          {onBatch && (
+            <Button icon={<FileCheck aria-hidden />} onClick={() => onBatch('declare')}>
+              {batch.names.declare}
+            </Button>
+          )}
           <RegisterMenu hrefs={hrefs} texts={texts} />
         </>
       }

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { failed, homeTexts, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import {
@@ -10,6 +10,7 @@ import {
   textiles,
   transportes,
 } from '@contapro/fixtures';
+import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { underTopBar } from '../../../testing/underTopBar.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -64,6 +65,11 @@ export const Opening = meta.story({ args: { openingUuid: transportes.uuid } });
 export const Empty = meta.story({ args: { businesses: ready([]) } });
 
 export const Failed = meta.story({ args: { businesses: failed } });
+
+/** The code of what needs a hand today could not be loaded. */
+export const TodayFailed = meta.story({
+  args: { today: <FailedState variant="line" title={homeTexts.todayFailed} onRetry={fn()} /> },
+});
 
 export const Searched = meta.story({
   play: async () => {

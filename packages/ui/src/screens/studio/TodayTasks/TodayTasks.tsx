@@ -1,5 +1,6 @@
 import {
   formatAmount,
+  homeTexts,
   type Loadable,
   todaySentence,
   type TodayTask,
@@ -34,13 +35,14 @@ const isLate = (kind: TodayTaskKind) => kind === 'overdue' || kind === 'credenti
 /** What needs a hand today for all clients: up to three links, each to the page that solves it. */
 export function TodayTasks({ tasks, today, href, onRetry, className, ...rest }: TodayTasksProps) {
   const texts = useTexts('today', todayTexts);
+  const { todayFailed } = useTexts('home', homeTexts);
   const { periodName } = usePeriodNames();
   const title = tasks.state === 'ready' ? texts.title(tasks.data.length) : texts.waiting;
   return (
     <section {...rest} className={classes(styles.root, className)} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {tasks.state === 'loading' && <Waiting label={texts.loading} />}
-      {tasks.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
+      {tasks.state === 'failed' && <FailedState variant="line" title={todayFailed} onRetry={onRetry} />}
       {tasks.state === 'ready' && tasks.data.length === 0 && (
         <p className={styles.none}>
           <strong>{texts.none}</strong> {texts.noneText}

@@ -1,0 +1,3 @@
+'use client';
+
+export { BatchDialogs, type BatchDialogsProps } from './BatchDialogs.tsx';

@@ -1,0 +1,1 @@
+export { StudioLogoSection, type StudioLogoSectionProps } from './StudioLogoSection.tsx';
