@@ -47,6 +47,7 @@ export * from './documentKinds.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';
 export * from './eventNames.ts';
+export * from './exchangeRates.ts';
 export * from './figureFilters.ts';
 export * from './expediente.ts';
 export * from './filterLabel.ts';
