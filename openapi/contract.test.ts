@@ -287,7 +287,7 @@ describe('the answers', () => {
     [
       'ENT-16',
       'getTotals',
-      'total_cpes_count total_amount_igv_sales total_amount_igv_purchase sum_positive_balance flag_show_positive_balance',
+      'total_cpes_count total_amount_igv_sales total_amount_igv_purchase sum_positive_balance flag_show_positive_balance without_rate',
     ],
     ['ENT-17', 'getDetractionTotals', 'sum_paid_detractions sum_not_paid_detractions'],
     [

@@ -9341,6 +9341,13 @@ export interface components {
             sum_positive_balance: components["schemas"]["Money"];
             /** @description Whether to show the balance. Subtract it from the IGV payable even when it is not shown. */
             flag_show_positive_balance: boolean;
+            /** @description The vouchers in another currency whose XML has no exchange rate, and for whose day none is known: they have no amount in soles. Absent when there are none. `saveExchangeRate` stores the rate of a day. */
+            without_rate?: {
+                /** @description The vouchers. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description The days whose rate is missing, each currency apart. */
+                num_days: components["schemas"]["Count"];
+            };
         };
         /**
          * @description Detracciones of the period, in soles.

@@ -1,67 +1,77 @@
-/**
- * Where the exchange rate of a voucher in foreign currency comes from: the row of SUNAT's proposal (`register`), its XML
- * (`document`), the voucher that a note modifies (`modified`), SUNAT's rate of a day (`official`), or what the studio typed for
- * that day (`typed`).
- */
-export const rateSources = ['register', 'document', 'modified', 'official', 'typed'] as const;
-export type RateSource = (typeof rateSources)[number];
+import type { Book, PageOf } from './views.ts';
 
-/** How many rows of a business have a rate. */
-export interface RateRows {
-  businessId: string;
-  /** The account of the business. */
-  accountId: string;
-  /** Soles for one unit, such as `3.745`. Equal rates must be equal texts. */
-  rate: string;
-  rows: number;
+/** What is known of a currency on a day: nothing while vouchers wait for it, what the studio typed, or SUNAT's rate. */
+export const exchangeRateStates = ['missing', 'typed', 'official'] as const;
+export type ExchangeRateState = (typeof exchangeRateStates)[number];
+
+/** A currency on a day, on which vouchers depend whose XML has no rate, or for which the studio typed one. */
+export interface ExchangeRateDay {
+  /** ISO 4217. */
+  currency: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  state: ExchangeRateState;
+  /** The rate that counts, in soles for one unit; null when it is missing. */
+  rate: number | null;
+  /** What the studio typed; null when it typed nothing. SUNAT's rate counts instead where it is known. */
+  typed: Readonly<{
+    rate: number;
+    /** The name of the person; null when the account was deleted since. */
+    by: string | null;
+    /** Milliseconds since 1970 UTC. */
+    at: number;
+  }> | null;
+  /** The last known rate of the currency in the 31 days before; null when there is none. */
+  previous: Readonly<{ day: string; rate: number; isTyped: boolean }> | null;
+  /** The vouchers that have the rate of this day or wait for it, and those of them that wait. */
+  vouchers: number;
+  waiting: number;
+  /** The number of their clients. */
+  clients: number;
+  /** The first five of these clients, with the book and the period (`YYYYMM`) of a voucher of each. */
+  named: readonly Readonly<{ uuid: string; name: string; book: Book; period: string }>[];
 }
 
-/** The official rate of a day. */
-export interface OfficialRate {
-  rate: string;
-  /** The only account that may use it, because no other has it; null when all may. */
-  accountId: string | null;
+/** The counts of all days. */
+export interface ExchangeRateSummary {
+  days: Readonly<Record<ExchangeRateState, number>>;
+  /** The vouchers that wait for the rate of a missing day, and their clients. */
+  waiting: number;
+  waitingClients: number;
+  /** Notes without a rate of which it is not known when the voucher was issued that they modify. */
+  withoutDay: number;
 }
 
-/**
- * The official rate of a currency on a day, by the rows of SUNAT's proposals that were collected; null when there is none, or
- * they disagree. An accountant can change the rate of rows in the SIRE, so that one business does not decide for others:
- *
- * 1. A business stands for the rate that most of its rows have, and for none if two rates have as many.
- * 2. The rate that most businesses stand for is the official one, and none if two rates have as many.
- * 3. It is used by other accounts only if businesses of two accounts stand for it.
- *
- * @example officialRateOf([{ businessId: 'b', accountId: 'a', rate: '3.745', rows: 2 }]); // { rate: '3.745', accountId: 'a' }
- */
-export function officialRateOf(rows: readonly RateRows[]): OfficialRate | null {
-  const votes = [...Map.groupBy(rows, ({ businessId }) => businessId).values()].flatMap((own) => {
-    const rate = mostFrequent(own.map(({ rate: of, rows: count }) => [of, count]));
-    const accountId = own[0]?.accountId;
-    return rate === null || accountId === undefined ? [] : [{ rate, accountId }];
-  });
-  const rate = mostFrequent(votes.map((vote) => [vote.rate, 1]));
-  if (rate === null) return null;
-  const accounts = new Set(votes.filter((vote) => vote.rate === rate).map(({ accountId }) => accountId));
-  const [only = null] = accounts;
-  return { rate, accountId: accounts.size === 1 ? only : null };
+export interface ExchangeRatePage extends PageOf<ExchangeRateDay> {
+  summary: ExchangeRateSummary;
 }
 
-/** The value with the largest count; null when there is none, or two have it. */
-function mostFrequent(counted: readonly (readonly [value: string, count: number])[]): string | null {
-  const counts = new Map<string, number>();
-  for (const [value, count] of counted) counts.set(value, (counts.get(value) ?? 0) + count);
-  const most = Math.max(0, ...counts.values());
-  const first = [...counts].filter(([, count]) => count === most).map(([value]) => value);
-  return first.length === 1 ? (first[0] ?? null) : null;
+/** Which days are shown. */
+export interface ExchangeRateFilters {
+  /** Null for all. */
+  state: ExchangeRateState | null;
 }
 
-/**
- * The smallest and the largest rate that a person can type, in thousandths of a sol: SUNAT's registers have one digit and three
- * decimals (`sunat-formats.md` §1.1, column 27), and the currencies of `strongCurrencies` have never been below the sol.
- */
-export function typedRateRange(currency: string): { min: number; max: number } {
-  return { min: strongCurrencies.has(currency) ? 1001 : 1, max: 9999 };
+/** All days. */
+export const everyRateDay: ExchangeRateFilters = { state: null };
+
+/** The key of a row of the list. */
+export const exchangeRateKey = ({ currency, day }: Pick<ExchangeRateDay, 'currency' | 'day'>): string =>
+  `${currency} ${day}`;
+
+/** What a change of a rate did: the vouchers with other amounts in soles, their clients, and the clients that follow within minutes. */
+export interface AppliedRate {
+  vouchers: number;
+  clients: number;
+  pending: number;
 }
 
-/** Currencies of which one unit is worth more than a sol. A rate of 1.000 is that of the sol. */
-const strongCurrencies: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD']);
+/** The largest share by which the rate of a currency differs from the one of some days before without being questioned. */
+const usualDifference = 0.1;
+
+/** By how many percent a typed rate differs from the one before, where that is more than usual: a digit may be wrong. Null otherwise. */
+export function unusualDifference(rate: number, previous: ExchangeRateDay['previous']): number | null {
+  if (previous === null || !(rate > 0)) return null;
+  const share = Math.abs(rate / previous.rate - 1);
+  return share > usualDifference ? Math.round(share * 100) : null;
+}

@@ -48,6 +48,8 @@ export * from './documentTypes.ts';
 export * from './downloads.ts';
 export * from './eventNames.ts';
 export * from './exchangeRates.ts';
+export * from './officialRate.ts';
+export * from './rateSources.ts';
 export * from './figureFilters.ts';
 export * from './expediente.ts';
 export * from './filterLabel.ts';
