@@ -12,7 +12,7 @@ export async function storeSunatRates(
 ): Promise<void> {
   const [collected] = await transaction`
     select from import_files file join imports on imports.id = file.import_id
-    where file.id = ${fileId} and imports.source = 'sunat'`;
+    where file.business_id = ${businessId} and file.id = ${fileId} and imports.source = 'sunat'`;
   if (!collected) return;
   await transaction`
     with seen as materialized (
