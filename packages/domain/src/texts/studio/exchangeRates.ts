@@ -23,7 +23,7 @@ export const exchangeRatesTexts = {
   states: { missing: 'Faltan', typed: 'Escritos', official: 'De la SUNAT' },
   /** The accessible name of the table. */
   region: 'Días y tipos de cambio',
-  columns: { day: 'Día', rate: 'Tipo de cambio', vouchers: 'Comprobantes', clients: 'Clientes' },
+  columns: { day: 'Día', rate: 'Tipo de cambio', vouchers: 'Comprobantes', clients: 'Clientes', actions: 'Acciones' },
   /** The name of a row. */
   dayOf: (currency: string, day: string) => `${currency} del ${day}`,
   missing: 'Falta',
@@ -33,6 +33,8 @@ export const exchangeRatesTexts = {
     name === null ? `Escrito el ${day}` : `Lo escribió ${name} el ${day}`,
   /** Below SUNAT's rate, where the studio typed another one before. */
   replaced: (rate: string) => `De la SUNAT; reemplazó al ${rate} que escribió tu estudio`,
+  /** After a number of vouchers. */
+  unit: (count: number) => (count === 1 ? 'comprobante' : 'comprobantes'),
   waiting: (count: number) => (count === 1 ? '1 sin importe en soles' : `${formatCount(count)} sin importe en soles`),
   moreClients: (count: number) => `y ${formatCount(count)} más`,
   openClient: (client: string, day: string) => `Comprobantes de ${client} del ${day}`,

@@ -58,6 +58,11 @@ export function exchangeRateColumns({
       grow: 2,
       cell: (row) => <Rate row={row} texts={texts} />,
       phone: 'detail',
+    },
+    {
+      id: 'actions',
+      header: heads.actions,
+      width: '8rem',
       actions: (row) => actionsOf(row, texts, isBusy),
     },
     {
@@ -66,8 +71,11 @@ export function exchangeRateColumns({
       width: '11rem',
       cell: ({ vouchers, waiting }) => (
         <span className={styles.lines}>
-          <span>{formatCount(vouchers)}</span>
-          {waiting > 0 && <span className={styles.note}>{texts.waiting(waiting)}</span>}
+          <span>
+            {formatCount(vouchers)}
+            <span className={styles.unit}> {texts.unit(vouchers)}</span>
+          </span>
+          {waiting > 0 && waiting < vouchers && <span className={styles.origin}>{texts.waiting(waiting)}</span>}
         </span>
       ),
       phone: 'detail',
@@ -127,7 +135,7 @@ function Rate({ row: { state, rate, typed }, texts }: { row: ExchangeRateDay; te
   return (
     <span className={styles.lines}>
       <span className={styles.rate}>{formatRate(rate)}</span>
-      <span className={styles.note}>
+      <span className={styles.origin}>
         {state === 'typed' && typed
           ? texts.typedBy(typed.by, formatDate(limaDateOf(typed.at)))
           : typed
