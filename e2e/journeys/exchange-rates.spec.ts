@@ -57,7 +57,7 @@ test('an XML in dollars without a rate is named, and a rate that is typed once c
   await page.getByRole('link', { name: 'Escribir el tipo de cambio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tipos de cambio' })).toBeVisible();
   await expect(page).toHaveURL(/estado=faltan/);
-  await expect(page.getByText('Faltan 1 día: 2 comprobantes de 2 clientes no tienen importe en soles')).toBeVisible();
+  await expect(page.getByText('Falta 1 día: 2 comprobantes de 2 clientes no tienen importe en soles')).toBeVisible();
   await expect(day(page)).toContainText('Falta');
   for (const name of names) await expect(day(page)).toContainText(name);
 

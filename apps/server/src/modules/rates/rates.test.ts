@@ -162,7 +162,9 @@ describe('an XML in dollars without a rate', () => {
     const reference = (date: string) =>
       `<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>F009-1</cbc:ID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>`;
     const note = (number: string, extra: string) => ({
-      ...{ root: 'CreditNote' as const, id: `FC01-${number}`, extra },
+      root: 'CreditNote' as const,
+      id: `FC01-${number}`,
+      extra,
     });
     await upload(andina, invoice(andina, '', '2026-10-20', note('5', reference('2026-10-14'))));
     await upload(

@@ -12,7 +12,7 @@ export const exchangeRatesTexts = {
   count: (days: number, vouchers: number, clients: number) =>
     days === 0
       ? 'A ningún comprobante le falta su tipo de cambio'
-      : `Faltan ${daysOf(days)}: ${countOfVouchers(vouchers)} de ${clientsOf(clients)} ${vouchers === 1 ? 'no tiene' : 'no tienen'} importe en soles`,
+      : `${days === 1 ? 'Falta' : 'Faltan'} ${daysOf(days)}: ${countOfVouchers(vouchers)} de ${clientsOf(clients)} ${vouchers === 1 ? 'no tiene' : 'no tienen'} importe en soles`,
   hint: 'Estos comprobantes están en otra moneda y su XML no trae el tipo de cambio. Lo que escribes vale para todos tus clientes, hasta que llegue el de la SUNAT en una propuesta recolectada.',
   withoutDay: (count: number) =>
     count === 1

@@ -93,7 +93,7 @@ async function refreshSome(
       if (found.length > 0) {
         const business = await businessContext(transaction, clock(), businessId);
         for (const book of ['compra', 'venta'] as const) {
-          const keys = found.filter((voucher) => voucher.book === book).map(({ book: _, ...key }) => key);
+          const keys = found.filter((voucher) => voucher.book === book);
           if (keys.length > 0) changed += (await refreshVouchers(transaction, business, book, keys)).changed.size;
         }
       }

@@ -1,6 +1,7 @@
 import { everyRateDay, loading, ready } from '@contapro/domain';
 import { exchangeRatePage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
 import { describeListTop } from '../../../testing/describeListTop.tsx';
 import { renderThemed } from '../../../testing/renderThemed.tsx';
@@ -12,7 +13,7 @@ const props: ExchangeRatesScreenProps = {
   rows: ready(exchangeRatePage.items),
   summary: exchangeRatePage.summary,
   page: 1,
-  totalPages: exchangeRatePage.totalPages,
+  totalPages: 3,
   pageSize: 20,
   sizes: [20, 50, 100],
   filters: everyRateDay,
@@ -29,6 +30,7 @@ describeContract(ExchangeRatesScreen, props);
 describeListTop(<ExchangeRatesScreen {...props} />, <ExchangeRatesScreen {...props} page={2} rows={loading} />);
 
 it('says whence each rate comes, and offers to change only what the studio typed', async () => {
+  await page.viewport(1440, 900);
   const screen = await renderThemed(<ExchangeRatesScreen {...props} />);
   await expect.element(screen.getByText('Lo escribió Rosa Quispe el 18/11/2026')).toBeVisible();
   await expect.element(screen.getByText('De la SUNAT; reemplazó al 3.740 que escribió tu estudio')).toBeVisible();
