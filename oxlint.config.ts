@@ -270,6 +270,7 @@ const modules: Record<string, readonly string[]> = {
   summaries: ['businesses', 'exports', 'journal', 'proposals', 'reports', 'vouchers'],
   sunat: [],
   suppliers: ['sunat', 'vouchers'],
+  rates: ['businesses', 'journal', 'vouchers'],
   transfers: ['accounts', 'businesses', 'journal', 'mail', 'sunat'],
   vouchers: ['businesses', 'journal'],
 };

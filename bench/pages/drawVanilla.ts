@@ -67,9 +67,13 @@ const contents: Readonly<Record<string, (voucher: Voucher) => string>> = {
     const label = escape(texts.seeMoreOf(serieNumber));
     return `<span class="peerFirstLine" title="${escape(first)}">${escape(first)}</span><button type="button" class="peerLink" aria-haspopup="dialog" aria-label="${label}">${texts.seeMore}</button>`;
   },
-  total({ currencyCode, exchangeRate, rateOfModified, totalCents }) {
+  total({ currencyCode, exchangeRate, rateSource, totalCents }) {
     if (currencyCode === 'PEN') return amount(totalCents);
-    const note = texts.issuedIn(currencyCode, exchangeRate === null ? null : String(exchangeRate), rateOfModified);
+    const note = texts.issuedIn(
+      currencyCode,
+      exchangeRate === null ? null : String(exchangeRate),
+      rateSource === 'modified',
+    );
     return `<span class="peerCurrency" aria-description="${escape(note)}">${currencyCode} </span>${amount(totalCents)}`;
   },
   igv: ({ igvCents }) => amount(igvCents),

@@ -87,7 +87,7 @@ export const peerColumns: readonly PeerColumn[] = [
     head: texts.columns.total,
     width: 192,
     className: 'end',
-    Cell: ({ voucher: { currencyCode, exchangeRate, rateOfModified, totalCents } }) => (
+    Cell: ({ voucher: { currencyCode, exchangeRate, rateSource, totalCents } }) => (
       <>
         {currencyCode !== 'PEN' && (
           <span
@@ -95,7 +95,7 @@ export const peerColumns: readonly PeerColumn[] = [
             aria-description={texts.issuedIn(
               currencyCode,
               exchangeRate === null ? null : String(exchangeRate),
-              rateOfModified,
+              rateSource === 'modified',
             )}
           >
             {currencyCode}{' '}

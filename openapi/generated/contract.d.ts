@@ -1445,6 +1445,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the days whose exchange rate vouchers need
+         * @description The days whose rate the vouchers of the businesses have, or wait for, because their XML has none, and the days for which the studio typed a rate. A rate counts in this order: the one of the document, SUNAT's of the day, the typed one.
+         */
+        get: operations["listExchangeRates"];
+        /**
+         * Type the exchange rate of a day for all businesses of the studio
+         * @description Vouchers without a rate get it, those with the rate that was typed before the new one. What was declared stays. The answer is 400 `RATE_INVALID` or `RATE_DATE_INVALID`, 409 `RATE_IS_OFFICIAL` when SUNAT's rate of the day is known, and 409 `RATE_CHANGED` when somebody else typed or removed it meanwhile.
+         */
+        put: operations["saveExchangeRate"];
+        post?: never;
+        /**
+         * Remove the exchange rate that the studio typed for a day
+         * @description The vouchers that have it wait for a rate again, unless SUNAT's is known. Removing what is not there answers 200 too. The answer is 409 `RATE_CHANGED` when another rate is stored than `exchange_rate`.
+         */
+        delete: operations["removeExchangeRate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/pending-deposits": {
         parameters: {
             query?: never;
@@ -5204,6 +5232,17 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
+         * @description Where the exchange rate of a voucher comes from.
+         *     - `register`: the row of SUNAT's proposal.
+         *     - `document`: its XML.
+         *     - `modified`: the voucher that it modifies, for a note whose XML has none.
+         *     - `official`: SUNAT's rate of `exchange_rate_date`, for an XML that has none.
+         *     - `typed`: what the studio typed for `exchange_rate_date` (`saveExchangeRate`), for an XML that has none.
+         * @example official
+         * @enum {string}
+         */
+        RateSource: "register" | "document" | "modified" | "official" | "typed";
+        /**
          * @description What SUNAT says about the supplier of a purchase: the state on the day of issue if one was seen by then, otherwise the first that was seen later. Only the state on the day of issue decides the class of the purchase; a later `date` than that of issue says nothing about that day.
          * @example {
          *       "state": "ACTIVO",
@@ -5466,8 +5505,12 @@ export interface components {
             foreign_total_amount?: components["schemas"]["NullableMoney"];
             /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             exchange_rate?: number | null;
-            /** @description True for a note without an exchange rate, whose `exchange_rate` is that of the voucher that it modifies. Absent for others. */
+            /** @description True when `exchange_rate_source` is `modified`. Absent for others. */
             exchange_rate_of_modified?: boolean;
+            /** @description Where `exchange_rate` comes from. Absent for vouchers in PEN or without a rate. */
+            exchange_rate_source?: components["schemas"]["RateSource"];
+            /** @description The day whose rate a voucher has, or waits for without `exchange_rate_source`, because its XML has none. Absent for others. */
+            exchange_rate_date?: components["schemas"]["IsoDate"];
             /** @description Its IGV with and without tax credit. */
             igv_amount?: components["schemas"]["NullableMoney"];
             /** @description The part of `igv_amount` that counts as tax credit in the figures of the dashboard: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
@@ -6093,6 +6136,14 @@ export interface components {
             import_id?: components["schemas"]["Uuid"];
             /** @description The number of the constancia that was typed or taken back. */
             certificate?: string;
+            /** @description The currency of the exchange rate that was typed or removed, such as `USD`. */
+            currency_code?: string;
+            /** @description The day of that rate. */
+            date?: components["schemas"]["IsoDate"];
+            /** @description The rate that was typed; absent where it was removed. */
+            exchange_rate?: number;
+            /** @description The rate that was typed before. */
+            former_rate?: number;
             /** @description The number of the lot of a file for deposits. */
             lot?: string;
             /** @description The RUC of the supplier whose account was changed. */
@@ -6156,7 +6207,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `exchange_rate_typed`, `exchange_rate_removed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -6530,6 +6581,203 @@ export interface components {
             email?: string;
             /** @description The number of clients that an asistente gets by accepting it. Absent for a revisor, who sees all, and unless it is open. */
             num_clients?: number;
+        };
+        /**
+         * @description What is known of a currency on a day.
+         *     - `missing`: no rate, and vouchers wait for it.
+         *     - `typed`: the rate that the studio typed.
+         *     - `official`: SUNAT's, which also replaces a typed one.
+         * @example missing
+         * @enum {string}
+         */
+        ExchangeRateState: "missing" | "typed" | "official";
+        /**
+         * @description A currency by its code in ISO 4217.
+         * @example USD
+         */
+        CurrencyCode: string;
+        /**
+         * @description A rate that a person of the studio typed.
+         * @example {
+         *       "exchange_rate": 3.745,
+         *       "typed_by": "Rosa Quispe",
+         *       "typed_at": "2026-11-20T15:00:00Z"
+         *     }
+         */
+        TypedExchangeRate: {
+            /** @description Soles for one unit. */
+            exchange_rate: number;
+            /** @description The name of the person; null when the account was deleted since. */
+            typed_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was typed.
+             */
+            typed_at: string;
+        };
+        /**
+         * @description A rate of another day.
+         * @example {
+         *       "date": "2026-10-13",
+         *       "exchange_rate": 3.741,
+         *       "is_typed": false
+         *     }
+         */
+        DatedExchangeRate: {
+            date: components["schemas"]["IsoDate"];
+            /** @description Soles for one unit. */
+            exchange_rate: number;
+            /** @description Whether the studio typed it; otherwise it is SUNAT's. */
+            is_typed: boolean;
+        };
+        /**
+         * @description A business with vouchers of a day.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "operation_type": "COMPRA",
+         *       "tax_period": "202610"
+         *     }
+         */
+        ExchangeRateClient: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description Its name. */
+            name: string;
+            /** @description The book of its first voucher of the day. */
+            operation_type: components["schemas"]["OperationType"];
+            /** @description The period of that voucher. */
+            tax_period: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @description A currency on a day, on which vouchers depend whose XML has no exchange rate, or for which the studio typed one.
+         * @example {
+         *       "currency_code": "USD",
+         *       "date": "2026-10-14",
+         *       "state": "missing",
+         *       "exchange_rate": null,
+         *       "typed": null,
+         *       "previous": {
+         *         "date": "2026-10-13",
+         *         "exchange_rate": 3.741,
+         *         "is_typed": false
+         *       },
+         *       "num_vouchers": 3,
+         *       "num_waiting": 3,
+         *       "num_businesses": 1,
+         *       "businesses": [
+         *         {
+         *           "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "name": "Comercial Andina S.A.C.",
+         *           "operation_type": "COMPRA",
+         *           "tax_period": "202610"
+         *         }
+         *       ]
+         *     }
+         */
+        ExchangeRateDay: {
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @description The day of issue of the vouchers; for notes that of the voucher that they modify. */
+            date: components["schemas"]["IsoDate"];
+            state: components["schemas"]["ExchangeRateState"];
+            /** @description The rate that counts, in soles for one unit; null when it is missing. */
+            exchange_rate: number | null;
+            /** @description The rate that the studio typed; null when there is none. */
+            typed: components["schemas"]["TypedExchangeRate"] | null;
+            /** @description The last known rate of the currency in the 31 days before, as a help for typing; null when there is none. */
+            previous: components["schemas"]["DatedExchangeRate"] | null;
+            /** @description The vouchers that have the rate of this day or wait for it. */
+            num_vouchers: components["schemas"]["Count"];
+            /** @description Those of them without an amount in soles, or with one at 1.000. */
+            num_waiting: components["schemas"]["Count"];
+            /** @description The businesses of these vouchers. */
+            num_businesses: components["schemas"]["Count"];
+            /** @description The first five of them, by name. */
+            businesses: components["schemas"]["ExchangeRateClient"][];
+        };
+        /**
+         * @description The counts of all days, whatever `state` says.
+         * @example {
+         *       "num_missing": 2,
+         *       "num_typed": 1,
+         *       "num_official": 4,
+         *       "num_waiting": 5,
+         *       "num_waiting_businesses": 2,
+         *       "num_without_day": 0
+         *     }
+         */
+        ExchangeRateSummary: {
+            /** @description Days without a rate. */
+            num_missing: components["schemas"]["Count"];
+            /** @description Days with a typed rate. */
+            num_typed: components["schemas"]["Count"];
+            /** @description Days with SUNAT's rate. */
+            num_official: components["schemas"]["Count"];
+            /** @description The vouchers that wait for the rate of a missing day. */
+            num_waiting: components["schemas"]["Count"];
+            /** @description Their businesses. */
+            num_waiting_businesses: components["schemas"]["Count"];
+            /** @description Notes without a rate of which it is not known when the voucher was issued that they modify. They need that voucher, or the proposal of SUNAT. */
+            num_without_day: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_missing": 0,
+         *         "num_typed": 0,
+         *         "num_official": 0,
+         *         "num_waiting": 0,
+         *         "num_waiting_businesses": 0,
+         *         "num_without_day": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        ExchangeRatePage: {
+            /** @description The days of the page: the missing ones first, each group from the newest day. */
+            data: components["schemas"]["ExchangeRateDay"][];
+            summary: components["schemas"]["ExchangeRateSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description A rate that a person types.
+         * @example {
+         *       "currency_code": "USD",
+         *       "date": "2026-10-14",
+         *       "exchange_rate": 3.745,
+         *       "former_rate": null
+         *     }
+         */
+        ExchangeRateChange: {
+            /** @description A currency other than PEN. */
+            currency_code: components["schemas"]["CurrencyCode"];
+            /** @description The day in Lima, not after today. */
+            date: components["schemas"]["IsoDate"];
+            /** @description Soles for one unit, with at most three decimals: above 1 for USD, EUR, GBP, CHF, CAD and AUD. */
+            exchange_rate: number;
+            /** @description The typed rate that the person saw; null for none. With another one stored, nothing changes. */
+            former_rate: number | null;
+        };
+        /**
+         * @description What a change of a rate did to the vouchers of all businesses of the studio.
+         * @example {
+         *       "num_vouchers": 12,
+         *       "num_businesses": 2,
+         *       "num_pending": 0
+         *     }
+         */
+        AppliedExchangeRate: {
+            /** @description The vouchers that have other amounts in soles now. */
+            num_vouchers: components["schemas"]["Count"];
+            /** @description Their businesses. */
+            num_businesses: components["schemas"]["Count"];
+            /** @description The businesses whose vouchers follow within a minute or two, because files of them are being read or they are many. */
+            num_pending: components["schemas"]["Count"];
         };
         /**
          * @description The state of a deposit that has to be made.
@@ -9201,6 +9449,13 @@ export interface components {
             sum_positive_balance: components["schemas"]["Money"];
             /** @description Whether to show the balance. Subtract it from the IGV payable even when it is not shown. */
             flag_show_positive_balance: boolean;
+            /** @description The vouchers in another currency whose XML has no exchange rate, and for whose day none is known: they have no amount in soles. Absent when there are none. `saveExchangeRate` stores the rate of a day. */
+            without_rate?: {
+                /** @description The vouchers. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description The days whose rate is missing, each currency apart. */
+                num_days: components["schemas"]["Count"];
+            };
         };
         /**
          * @description Detracciones of the period, in soles.
@@ -9912,8 +10167,12 @@ export interface components {
             foreign_total_amount?: components["schemas"]["NullableMoney"];
             /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             exchange_rate?: number | null;
-            /** @description True for a note without an exchange rate, whose `exchange_rate` is that of the voucher that it modifies. Absent for others. */
+            /** @description True when `exchange_rate_source` is `modified`. Absent for others. */
             exchange_rate_of_modified?: boolean;
+            /** @description Where `exchange_rate` comes from. Absent for vouchers in PEN or without a rate. */
+            exchange_rate_source?: components["schemas"]["RateSource"];
+            /** @description The day whose rate a voucher has, or waits for without `exchange_rate_source`, because its XML has none. Absent for others. */
+            exchange_rate_date?: components["schemas"]["IsoDate"];
             /** @description Columns 15 and 16 of the RVIE. Null, like the other amounts, when it has no amount in soles. */
             taxable_amount: components["schemas"]["NullableMoney"];
             /** @description Columns 17 and 18 of the RVIE. */
@@ -14637,6 +14896,99 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listExchangeRates: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only days in this state. */
+                state?: components["schemas"]["ExchangeRateState"];
+                /** @description Only days of vouchers of this business. */
+                business_uuid?: components["schemas"]["Uuid"];
+                /** @description Only days of vouchers of this period. */
+                tax_period?: components["schemas"]["TaxPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExchangeRatePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeRateChange"];
+            };
+        };
+        responses: {
+            /** @description The rate is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedExchangeRate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeExchangeRate: {
+        parameters: {
+            query: {
+                /** @description The currency. */
+                currency_code: components["schemas"]["CurrencyCode"];
+                /** @description The day. */
+                date: components["schemas"]["IsoDate"];
+                /** @description The typed rate that the person saw. */
+                exchange_rate: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rate is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedExchangeRate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -125,6 +125,9 @@ export declare const operations: {
   readonly resendInvitation: { readonly method: 'post'; readonly path: '/me/team/invitations/{uuid}/mails'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly openInvitation: { readonly method: 'post'; readonly path: '/team-invitations/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly acceptInvitation: { readonly method: 'post'; readonly path: '/team-invitations/accepted'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listExchangeRates: { readonly method: 'get'; readonly path: '/me/exchange-rates'; readonly answer: 'json' };
+  readonly saveExchangeRate: { readonly method: 'put'; readonly path: '/me/exchange-rates'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly removeExchangeRate: { readonly method: 'delete'; readonly path: '/me/exchange-rates'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listPendingDeposits: { readonly method: 'get'; readonly path: '/me/pending-deposits'; readonly answer: 'json' };
   readonly saveSupplierAccount: { readonly method: 'put'; readonly path: '/me/supplier-accounts/{ruc}'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular', 'revisor'] };
   readonly createDepositFile: { readonly method: 'post'; readonly path: '/me/deposit-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };

@@ -2,6 +2,7 @@ import { startDocumentSweep } from './documents/start-document-sweep.ts';
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startSignatureChecks } from './modules/imports/signatures/signature-checks.ts';
+import { startRates } from './modules/rates/start-rates.ts';
 import { startMissingPhotographs } from './modules/reports/start-missing-photographs.ts';
 import { startSupplierStates } from './modules/suppliers/start-supplier-states.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
@@ -35,6 +36,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startSignatureChecks,
   startCollectionWorker,
   startSupplierStates,
+  startRates,
   startRecoveryMails,
   startAccountMails,
   startLeads,

@@ -20,6 +20,7 @@ import { monthsHandlers } from './modules/months/months.handlers.ts';
 import { noticesHandlers } from './modules/notices/notices.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
+import { ratesHandlers } from './modules/rates/rates.handlers.ts';
 import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
 import { removalsHandlers } from './modules/removals/removals.handlers.ts';
 import { questionLinksHandlers } from './modules/questions/question-links.handlers.ts';
@@ -72,6 +73,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...numberingHandlers(services),
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
+    ...ratesHandlers(services),
     ...reconciliationHandlers(services),
     ...questionLinksHandlers(services),
     ...questionsHandlers(services),

@@ -83,6 +83,7 @@ interface Queries {
   upload: 'empresa';
   invitation: 'paso';
   clients: 'pestana';
+  exchangeRates: 'estado';
   keepRuc: 'empresa';
   rucRequest: 'ruc' | 'desde';
 }
@@ -120,6 +121,7 @@ const table = {
   keepRuc: accountPage('/estudio/conservar-ruc'),
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
+  exchangeRates: accountPage('/estudio/tipos-de-cambio'),
   team: accountPage('/estudio/equipo'),
   journal: accountPage('/estudio/historial'),
   sunatGuide: accountPage('/guia-sunat'),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { businessOf, freshRuc, registerEmptyBusiness, signUp, until } from '../../support/api.ts';
+import { businessOf, freshRuc, registerEmptyBusiness, signUp, until, uploadFiles } from '../../support/api.ts';
 import {
   type Action,
   businessName,
@@ -21,6 +21,7 @@ import {
 } from '../../support/failingCalls.ts';
 import { said } from '../../support/faults.ts';
 import { rows, signIn } from '../../support/product.ts';
+import { ubl } from '../../support/ubl.ts';
 
 const collect = press(`Recolectar ahora ${businessName}`);
 
@@ -333,6 +334,40 @@ const find: Action = {
   done: (page) => page.getByRole('option', { name: /^F030-00000007/ }),
 };
 
+const ratesPath = '/estudio/tipos-de-cambio';
+const rateRow = (page: Page) => rows(page).filter({ hasText: '14/10/2026' });
+const typedRate = (page: Page) => dialog(page).getByRole('textbox', { name: 'Soles por unidad (venta)' });
+const removeRate = press(/^Quitar el tipo de cambio de USD/);
+
+const rates: Screen = { path: ratesPath, calls: [{ operation: 'listExchangeRates', done: rateRow }] };
+
+const rateChanges: readonly Action[] = [
+  {
+    operation: 'saveExchangeRate',
+    path: ratesPath,
+    act: async (page) => {
+      await press(/^Escribir el tipo de cambio de USD/)(page);
+      await typedRate(page).fill('3.745');
+      await press('Guardar')(page);
+    },
+    place: dialog,
+    says: formSays,
+    again: press('Guardar'),
+    keeps: (page) => expect(typedRate(page)).toHaveValue('3.745'),
+    done: (page) => rateRow(page).filter({ hasText: '3.745' }),
+  },
+  {
+    operation: 'removeExchangeRate',
+    path: ratesPath,
+    act: removeRate,
+    place: (page) => page.getByRole('region', { name: 'Avisos' }),
+    says: (fault) => (isSaid(fault) ? said(fault) : 'No pudimos quitar el tipo de cambio de USD del 14/10/2026.'),
+    again: removeRate,
+    resumes: 'No pudimos quitar el tipo de cambio de USD del 14/10/2026.',
+    done: (page) => page.getByText(/^Quitado el tipo de cambio de USD del 14\/10\/2026\./),
+  },
+];
+
 test.describe.configure({ timeout: 150_000 });
 
 test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed after another attempt', async ({
@@ -396,6 +431,33 @@ test('ERR-02 the page of the clients says that nothing was archived, restored or
   await signIn(page, calls.email);
   await walkScreens(page, [clientLists]);
   for (const action of [archive, restore, count, removal(ruc)]) {
+    await leave(page);
+    await walkAction(page, action);
+  }
+});
+
+test('ERR-02 the page of the exchange rates says that it failed, and that none was stored or removed', async ({
+  page,
+}) => {
+  const calls = await signUp(serverUrl(), 'Contador Freelance');
+  const ruc = freshRuc();
+  await registerEmptyBusiness(calls, ruc, businessName);
+  const content = ubl({
+    serie: 'F001',
+    number: 130,
+    date: '2026-10-14',
+    currency: 'USD',
+    supplier: '20999999027',
+    supplierName: 'PROVEEDOR UNO S.A.C.',
+    customer: ruc,
+    base: 100_000,
+    igv: 18_000,
+    items: ['Servicio de diseño'],
+  });
+  await uploadFiles(calls, await businessOf(calls, ruc), [{ name: 'F001-130.xml', content }]);
+  await signIn(page, calls.email);
+  await walkScreens(page, [rates]);
+  for (const action of rateChanges) {
     await leave(page);
     await walkAction(page, action);
   }

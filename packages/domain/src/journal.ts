@@ -46,6 +46,8 @@ export const actKinds = {
     'program_file_received',
     'ledger_settings_changed',
     'account_plan_saved',
+    'exchange_rate_typed',
+    'exchange_rate_removed',
   ],
   clients: [
     'client_registered',
@@ -132,6 +134,12 @@ export interface ActDetails {
   lot?: string;
   /** The number of the constancia of a deposit. */
   certificate?: string;
+  /** The currency and the day of an exchange rate, `YYYY-MM-DD`, and the rate; absent where it was removed. */
+  currency?: string;
+  rateDay?: string;
+  rate?: number;
+  /** The rate that was typed for that day before. */
+  formerRate?: number;
   /** The RUC of a supplier. */
   supplier?: string;
   /** The RUC that another account has, which was asked for. */

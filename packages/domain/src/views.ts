@@ -1,5 +1,6 @@
 import type { DateRange } from './dateRange.ts';
 import type { LateDetractionCredit } from './form621.ts';
+import type { RateSource } from './rateSources.ts';
 import type { DetractionTerms, SaleDepositState } from './saleDetractions.ts';
 import type { SalesCategory } from './salesCategories.ts';
 import type { SupplierState, Voucher, VoucherValidity } from './voucher.ts';
@@ -107,6 +108,8 @@ export interface PeriodTotals {
   positiveBalanceCents: number;
   /** Whether the balance is shown. It is subtracted from the IGV payable even when it is not shown. */
   showPositiveBalance: boolean;
+  /** The vouchers that have no amount in soles because the exchange rate of some days is missing; absent when there are none. */
+  withoutRate?: Readonly<{ vouchers: number; days: number }>;
 }
 
 /** The detracciones of the purchases of a period. */
@@ -366,8 +369,10 @@ export interface Sale {
   foreignTotalCents: number | null;
   /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
   exchangeRate: number | null;
-  /** Whether `exchangeRate` is that of the voucher that it modifies, because it is a note without one. */
-  rateOfModified: boolean;
+  /** Where `exchangeRate` comes from; null when it is unknown or the currency is PEN. */
+  rateSource: RateSource | null;
+  /** The day whose rate it has, or waits for while `rateSource` is null, `YYYY-MM-DD`; null when it needs the rate of no day. */
+  rateDay: string | null;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
   /** What does not fit in it, codes of `purchaseReasons`. */

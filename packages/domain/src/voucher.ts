@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ClientQuestion, clientQuestionSchema } from './clientQuestionSchema.ts';
+import { rateSources } from './rateSources.ts';
 import { xmlSignatureSchema } from './xmlSignature.ts';
 
 /** Every class of a purchase. */
@@ -96,8 +97,10 @@ export const voucherSchema = z.object({
   foreignTotalCents: cents,
   /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
   exchangeRate: cents,
-  /** Whether `exchangeRate` is that of the voucher that it modifies, because it is a note without one. */
-  rateOfModified: z.boolean(),
+  /** Where `exchangeRate` comes from; null when it is unknown or the currency is PEN. */
+  rateSource: z.nullable(z.enum(rateSources)),
+  /** The day whose rate it has, or waits for while `rateSource` is null, `YYYY-MM-DD`; null when it needs the rate of no day. */
+  rateDay: text,
   /** The address of its image (`.jpeg`); null while it has none. */
   imageUrl: text,
   /** The address of its XML (`.xml`); null while it has none. */

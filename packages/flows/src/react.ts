@@ -7,6 +7,7 @@ export * from './business/collections/react.ts';
 export * from './business/company-file/react.ts';
 export * from './business/credentials/react.ts';
 export * from './studio/credit-clock/react.ts';
+export * from './studio/exchange-rates/react.ts';
 export * from './engine/credentials-validation/react.ts';
 export * from './business/dashboard/react.ts';
 export * from './engine/decision-queue/react.ts';

@@ -52,10 +52,12 @@ const ofOthers = [
   'ledger_settings',
   'notice_reads',
   'notice_settings',
+  'official_rates',
   'passkey_challenges',
   'passkeys',
   'password_recoveries',
   'payments',
+  'rate_changes',
   'recovery_codes',
   'ruc_requests',
   'sessions',
@@ -70,6 +72,7 @@ const ofOthers = [
   'sunat_turns',
   'taxpayer_states',
   'trial_rucs',
+  'typed_rates',
   'used_assertions',
 ];
 
@@ -89,6 +92,7 @@ it('a table that grows with the documents of a business has the business first i
   expect(others).toEqual([...ofOthers, ...keyedByThemselves].toSorted());
 });
 
+<<<<<<< HEAD
 /** The tables that grow with the documents of all businesses. */
 const growing = ['file_documents', 'sire_row_versions', 'sire_rows', 'voucher_items', 'vouchers', 'xml_documents'];
 
@@ -101,6 +105,20 @@ it('every index of a table that grows most begins with the business, except the 
     from pg_class c join pg_index i on i.indrelid = c.oid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
     where c.oid = any(${growing}::regclass[]) and a.attname <> 'business_id'`;
   expect(indexes.map(({ name }) => name)).toEqual([ofSuppliers]);
+=======
+/**
+ * The index that leads from a supplier to the businesses that bought from it, and the one that leads from a day to the businesses
+ * whose vouchers need its exchange rate. The jobs after a change of the register or of a rate need nothing else.
+ */
+const findingBusinesses = ['vouchers_by_supplier', 'vouchers_of_rate_day'];
+
+it('every index of a partitioned table begins with the business, except those that find businesses', async () => {
+  const indexes = await db.sql<{ name: string }[]>`
+    select i.indexrelid::regclass::text as name
+    from pg_class c join pg_index i on i.indrelid = c.oid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where c.relkind = 'p' and a.attname <> 'business_id'`;
+  expect(indexes.map(({ name }) => name).toSorted()).toEqual(findingBusinesses);
+>>>>>>> rates
 });
 
 it('the next test covers every repository that reads tables of a business with Drizzle', async () => {

@@ -62,6 +62,9 @@ function placeOf(act: Act, memberRole: MemberRole | undefined): string | null {
     case 'deposit_file_made':
     case 'supplier_account_changed':
       return pages.pendingDeposits.getHref();
+    case 'exchange_rate_typed':
+    case 'exchange_rate_removed':
+      return pages.exchangeRates.getHref();
     case 'responsible_changed':
       return pages.board.getHref();
     case 'ruc_claimed':

@@ -50,6 +50,7 @@ const ofEverybody = [
   'page:clients',
   'page:pendingDeposits',
   'page:creditClock',
+  'page:exchangeRates',
   'page:team',
   'page:journal',
   'page:sunatGuide',

@@ -4,6 +4,7 @@ import {
   type CompanyFileMachine,
   type CredentialsMachine,
   type CreditClockMachine,
+  type ExchangeRatesMachine,
   type DashboardMachine,
   type DetractionsMachine,
   type FactsOf,
@@ -46,6 +47,7 @@ export type Fact = FactsOf<
   | CompanyFileMachine
   | CredentialsMachine
   | CreditClockMachine
+  | ExchangeRatesMachine
   | DashboardMachine
   | DetractionsMachine
   | HomeMachine

@@ -467,6 +467,24 @@ export interface Api {
    */
   acceptInvitation: Call<'acceptInvitation'>;
   /**
+   * List the days whose exchange rate vouchers need
+   *
+   * The days whose rate the vouchers of the businesses have, or wait for, because their XML has none, and the days for which the studio typed a rate. A rate counts in this order: the one of the document, SUNAT's of the day, the typed one.
+   */
+  listExchangeRates: Call<'listExchangeRates'>;
+  /**
+   * Type the exchange rate of a day for all businesses of the studio
+   *
+   * Vouchers without a rate get it, those with the rate that was typed before the new one. What was declared stays. The answer is 400 `RATE_INVALID` or `RATE_DATE_INVALID`, 409 `RATE_IS_OFFICIAL` when SUNAT's rate of the day is known, and 409 `RATE_CHANGED` when somebody else typed or removed it meanwhile.
+   */
+  saveExchangeRate: Call<'saveExchangeRate'>;
+  /**
+   * Remove the exchange rate that the studio typed for a day
+   *
+   * The vouchers that have it wait for a rate again, unless SUNAT's is known. Removing what is not there answers 200 too. The answer is 409 `RATE_CHANGED` when another rate is stored than `exchange_rate`.
+   */
+  removeExchangeRate: Call<'removeExchangeRate'>;
+  /**
    * List the deposits of detracciones that all businesses of the accountant have to make
    *
    * The purchases of all periods that `listDetractions` lists as unpaid, by business and supplier, then by period. `summary` counts all that match `search`, whatever `state` says.

@@ -7,6 +7,7 @@ export * from './confirmation.ts';
 export * from './credentials.ts';
 export * from './declaration.ts';
 export * from './detractionTerms.ts';
+export * from './exchangeRate.ts';
 export * from './factorCode.ts';
 export * from './form621Entries.ts';
 export * from './income.ts';

@@ -17,6 +17,7 @@ export * from './engine/content.ts';
 export * from './engine/credentials.ts';
 export * from './business/expediente.ts';
 export * from './studio/creditClock.ts';
+export * from './studio/exchangeRates.ts';
 export * from './business/dashboard.ts';
 export * from './engine/dataTable.ts';
 export * from './engine/decisionToast.ts';

@@ -3,6 +3,7 @@ import { accountAnswers } from './accountAnswers.ts';
 import type { Schemas } from '@contapro/api';
 import type { Answers, Asked } from './Answers.ts';
 import { depositAnswers } from './depositAnswers.ts';
+import { exchangeRateAnswers } from './exchangeRateAnswers.ts';
 import { clientAnswers } from './clientAnswers.ts';
 import { documentAnswers } from './documentAnswers.ts';
 import { factorAnswers } from './factorAnswers.ts';
@@ -57,6 +58,7 @@ const createParts = (): Parts => ({
   ...accountingAnswers(),
   ...clientAnswers(),
   ...depositAnswers(),
+  ...exchangeRateAnswers(),
   ...factorAnswers(),
   ...figureAnswers(),
   ...listingAnswers(),

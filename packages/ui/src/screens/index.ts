@@ -22,6 +22,8 @@ export * from './business/CompanyFileScreen/index.ts';
 export * from './engine/ConfirmIdentityDialog/index.ts';
 export * from './engine/CredentialsValidationDialog/index.ts';
 export * from './studio/CreditClockScreen/index.ts';
+export * from './studio/ExchangeRateDialog/index.ts';
+export * from './studio/ExchangeRatesScreen/index.ts';
 export * from './business/DashboardScreen/index.ts';
 export * from './business/AccountDialog/index.ts';
 export * from './business/AccountPlanDialog/index.ts';

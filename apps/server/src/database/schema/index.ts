@@ -12,6 +12,7 @@ export * from './months.ts';
 export * from './notices.ts';
 export * from './proposals.ts';
 export * from './questions.ts';
+export * from './rates.ts';
 export * from './ruc-requests.ts';
 export * from './studio.ts';
 export * from './summaries.ts';

@@ -1,4 +1,4 @@
-import { type Form621SumColumn, voucherStatuses } from '@contapro/domain';
+import { type Form621SumColumn, rateSources, voucherStatuses } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -79,8 +79,13 @@ export const vouchers = pgTable(
     currency: char({ length: 3 }).notNull().default('PEN'),
     /** Soles for one unit of `currency`; null when unknown. */
     exchangeRate: numeric({ precision: 14, scale: 6 }),
-    /** Whether `exchange_rate` is that of the voucher that it modifies, because a note in XML has none. */
-    rateOfModified: boolean().notNull().default(false),
+    /**
+     * Where `exchange_rate` comes from; null for PEN, without a rate, and for one of an XML that is that of PEN. The last three are for
+     * an XML that has none: the rate of the voucher that a note modifies, SUNAT's of `rate_day`, and what the studio typed for it.
+     */
+    rateSource: text({ enum: rateSources }),
+    /** The day whose rate it has, or waits for while `rate_source` is null; null when it needs the rate of no day, or the day is unknown. */
+    rateDay: date(),
     /** Whether the amounts were in `currency` and converted to soles by us. */
     convertedToSoles: boolean().notNull().default(false),
     /** The total in `currency`; null for PEN or when unknown. */
@@ -282,6 +287,9 @@ export const vouchers = pgTable(
       .where(sql`book = 'venta'`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
+    /** For finding the vouchers that have, or wait for, the rate of a day: of all businesses, and of one. */
+    index('vouchers_of_rate_day').on(table.currency, table.rateDay, table.businessId).where(sql`rate_day is not null`),
+    index('vouchers_by_rate_day').on(table.businessId, table.currency, table.rateDay).where(sql`rate_day is not null`),
     /** For finding the vouchers of XML whose amounts do not fit together. */
     index('vouchers_not_adding_up')
       .on(table.businessId)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { PendingQuery, Row, Sql } from '../../database/sql.ts';
+import type { ISql, PendingQuery, Row } from '../../database/sql.ts';
 import type { Executor } from '../../database/database.ts';
 import {
   accountants,
@@ -70,14 +70,14 @@ export const archivedIn = (scope: Scope): SQL =>
 
 /** The condition of {@link visibleTo} for the driver, on the table `businesses` or its alias. */
 export const visibleBusinesses = (
-  driver: Sql,
+  driver: ISql,
   scope: Scope,
   alias: 'businesses' | 'business' = 'businesses',
 ): PendingQuery<Row[]> => driver`${businessesInScope(driver, scope, alias)} and ${driver(alias)}.archived_at is null`;
 
 /** The same with archived ones, unless their removal has begun. */
 export function businessesInScope(
-  driver: Sql,
+  driver: ISql,
   { ownerId, assignedTo }: Scope,
   alias: 'businesses' | 'business' = 'businesses',
 ): PendingQuery<Row[]> {

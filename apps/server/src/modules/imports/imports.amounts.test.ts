@@ -222,7 +222,8 @@ describe('a note in a foreign currency', () => {
   /** Base, IGV and total in cents, the rate and whether it is of the modified voucher. */
   async function noteOf(serie: string) {
     const [row] = await db.sql<{ amounts: unknown[] }[]>`
-      select jsonb_build_array(taxable_amount, igv_amount, total_amount, exchange_rate::float8, rate_of_modified) as amounts
+      select jsonb_build_array(taxable_amount, igv_amount, total_amount, exchange_rate::float8,
+        coalesce(rate_source = 'modified', false)) as amounts
       from vouchers where serie = ${serie}`;
     return row?.amounts;
   }

@@ -334,6 +334,19 @@ describe('an operation that changes something', () => {
     await step('saveAccountPlan', 'account_plan_saved', savePlan('business'));
     await step('saveAccountPlan', 'account_plan_saved', savePlan('studio'), { ofStudio: true });
 
+    const rateDay = { currency_code: 'USD', date: '2026-10-14' };
+    await step(
+      'saveExchangeRate',
+      'exchange_rate_typed',
+      t.call('PUT', '/me/exchange-rates', { token, body: { ...rateDay, exchange_rate: 3.745, former_rate: null } }),
+      { ofStudio: true },
+    );
+    await step(
+      'removeExchangeRate',
+      'exchange_rate_removed',
+      t.call('DELETE', '/me/exchange-rates', { token, query: { ...rateDay, exchange_rate: '3.745' } }),
+      { ofStudio: true },
+    );
     await step(
       'saveSupplierAccount',
       'supplier_account_changed',

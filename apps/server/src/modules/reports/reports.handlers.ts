@@ -254,13 +254,19 @@ export function reportsHandlers({
 
     getTotals: limited(perMinute(1200), async ({ session, query }) => {
       const business = await ownBusiness(database, session, { ruc: query.ruc });
-      const { purchases, sales, positiveBalance } = await reports.ofPeriod(business.id, query.tax_period);
+      const [{ purchases, sales, positiveBalance }, withoutRate] = await Promise.all([
+        reports.ofPeriod(business.id, query.tax_period),
+        reports.withoutRate(business.id, query.tax_period),
+      ]);
       return {
         total_cpes_count: purchases.total.count + sales.count,
         total_amount_igv_sales: solesFromCents(sales.igv),
         total_amount_igv_purchase: solesFromCents(purchases.total.igv),
         sum_positive_balance: solesFromCents(positiveBalance),
         flag_show_positive_balance: positiveBalance > 0,
+        ...(withoutRate.vouchers > 0 && {
+          without_rate: { num_vouchers: withoutRate.vouchers, num_days: withoutRate.days },
+        }),
       };
     }),
 

@@ -6,7 +6,7 @@ import {
   type SalesCategory,
   salesCategoryOf,
 } from '@contapro/domain';
-import { and, between, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { form621Sums, voucherSums, vouchers } from '../../database/schema/index.ts';
@@ -260,7 +260,26 @@ export function reportsRepository(database: Executor) {
     };
   }
 
-  return { ofPeriod, sales, history, pdt };
+  /** The vouchers of a period that wait for the exchange rate of a day, and how many days these are, each currency apart. */
+  async function withoutRate(businessId: string, period: string): Promise<{ vouchers: number; days: number }> {
+    const [row] = await database
+      .select({
+        vouchers: sql<number>`count(*)::int`,
+        days: sql<number>`count(distinct (${vouchers.currency}, ${vouchers.rateDay}))::int`,
+      })
+      .from(vouchers)
+      .where(
+        and(
+          eq(vouchers.businessId, businessId),
+          eq(vouchers.period, period),
+          isNotNull(vouchers.rateDay),
+          isNull(vouchers.rateSource),
+        ),
+      );
+    return row ?? { vouchers: 0, days: 0 };
+  }
+
+  return { ofPeriod, sales, history, pdt, withoutRate };
 }
 
 function sum<Key extends string>(rows: ReadonlyArray<Record<Key, number>>, key: Key): number {

@@ -70,6 +70,7 @@ export const tablesOfBusiness = [
   'document_sources',
   'import_formers',
   'supplier_refreshes',
+  'sunat_rates',
   'collections',
   'board_rows',
   'collection_runs',

@@ -186,6 +186,15 @@ const calls: Readonly<
   changeInvitation: ['all', ({ invitationId, uuid }) => ({ path: { uuid: invitationId }, body: { assign: [uuid] } })],
   resendInvitation: ['all', ({ invitationId }) => ({ path: { uuid: invitationId } })],
   acceptInvitation: ['ends', () => ({ body: { token: 'x' } })],
+  listExchangeRates: ['all', () => ({ query: paging })],
+  saveExchangeRate: [
+    'account',
+    () => ({ body: { currency_code: 'USD', date: '2026-10-14', exchange_rate: 3.745, former_rate: null } }),
+  ],
+  removeExchangeRate: [
+    'account',
+    () => ({ query: { currency_code: 'USD', date: '2026-10-14', exchange_rate: '3.745' } }),
+  ],
   listPendingDeposits: ['all', () => ({ query: paging })],
   saveSupplierAccount: ['account', () => ({ path: { ruc: '20999999027' }, body: { account: '00071234567' } })],
   createDepositFile: ['one', ({ uuid }) => ({ body: { business_uuid: uuid, request_id: randomUUID(), cpes: [code] } })],

@@ -52,14 +52,17 @@ export function currencyOf({
   currency,
   foreignTotal,
   exchangeRate,
-  rateOfModified,
-}: Pick<PurchaseRow, 'currency' | 'foreignTotal' | 'exchangeRate' | 'rateOfModified'>) {
+  rateSource,
+  rateDay,
+}: Pick<PurchaseRow, 'currency' | 'foreignTotal' | 'exchangeRate' | 'rateSource' | 'rateDay'>) {
   if (currency === 'PEN') return { currency_code: currency };
   return {
     currency_code: currency,
     foreign_total_amount: soles(foreignTotal),
     exchange_rate: exchangeRate,
-    ...(rateOfModified && { exchange_rate_of_modified: true }),
+    ...(rateSource === 'modified' && { exchange_rate_of_modified: true }),
+    ...(rateSource !== null && { exchange_rate_source: rateSource }),
+    ...(rateDay !== null && { exchange_rate_date: rateDay }),
   };
 }
 

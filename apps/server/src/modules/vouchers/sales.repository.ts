@@ -1,4 +1,10 @@
-import { newestFirst, type SalesCategory, salesCategoryTypes, type XmlSignature } from '@contapro/domain';
+import {
+  newestFirst,
+  type RateSource,
+  type SalesCategory,
+  salesCategoryTypes,
+  type XmlSignature,
+} from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { varying } from '../../database/prepare-statements.ts';
@@ -28,7 +34,8 @@ export interface SaleRow {
   /** Soles for one unit of `currency`; null when it is unknown. */
   exchangeRate: number | null;
   /** Whether `exchangeRate` is that of the voucher that it modifies. */
-  rateOfModified: boolean;
+  rateSource: RateSource | null;
+  rateDay: string | null;
   taxable: number;
   igv: number;
   /** Null when it has no amount in soles. */
@@ -82,7 +89,8 @@ const columns = {
   currency: vouchers.currency,
   foreignTotal: vouchers.foreignTotal,
   exchangeRate: vouchers.exchangeRate,
-  rateOfModified: vouchers.rateOfModified,
+  rateSource: vouchers.rateSource,
+  rateDay: vouchers.rateDay,
   taxable: vouchers.taxableAmount,
   igv: vouchers.igvAmount,
   total: vouchers.totalAmount,

@@ -5,6 +5,7 @@ import {
   newestFirst,
   parseAmountRange,
   purchaseReasons,
+  type RateSource,
   type SortColumn,
   type VoucherStatus,
   type XmlSignature,
@@ -73,7 +74,8 @@ export interface PurchaseRow {
   /** Soles for one unit of `currency`; null when it is unknown. */
   exchangeRate: number | null;
   /** Whether `exchangeRate` is that of the voucher that it modifies. */
-  rateOfModified: boolean;
+  rateSource: RateSource | null;
+  rateDay: string | null;
   subjectToDetraction: boolean;
   voided: boolean;
   /** The amount of its deposit; null without a deposit. */
@@ -199,7 +201,8 @@ export const purchaseRowColumns = (businessId: string | SQLWrapper) => ({
   currency: vouchers.currency,
   foreignTotal: vouchers.foreignTotal,
   exchangeRate: vouchers.exchangeRate,
-  rateOfModified: vouchers.rateOfModified,
+  rateSource: vouchers.rateSource,
+  rateDay: vouchers.rateDay,
   subjectToDetraction: vouchers.subjectToDetraction,
   voided: vouchers.voided,
   deposited: depositsIn(businessId),

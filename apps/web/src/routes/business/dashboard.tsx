@@ -36,6 +36,7 @@ const hrefs = {
   voucher: voucherHref,
 
   numbering: (periodo: string) => pages.numbering.getHref({ periodo }),
+  exchangeRates: pages.exchangeRates.getHref({ estado: 'faltan' }),
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 

@@ -9,6 +9,7 @@ export const studioNavTexts = {
     review: 'Revisión de observados',
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
+    exchangeRates: 'Tipos de cambio',
     collections: 'Recolecciones',
     notices: 'Avisos',
     upload: 'Subir archivos',

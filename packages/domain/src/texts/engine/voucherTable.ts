@@ -1,3 +1,4 @@
+import type { RateSource } from '../../rateSources.ts';
 import { formatCount } from '../../money.ts';
 import { maximumDecided } from '../../views.ts';
 import { countOfVouchers } from './content.ts';
@@ -64,8 +65,17 @@ export const voucherTableTexts = {
     rate === null
       ? `${total}, sin tipo de cambio`
       : `${total} al cambio ${rate}${isOfModified ? ', el del comprobante que modifica' : ''}`,
-  withoutRate: 'Sin tipo de cambio.',
-  rateOfModified: 'El tipo de cambio es el del comprobante que modifica.',
+  /** `day` is `DD/MM/YYYY`; null when it is not known. */
+  withoutRate: (day: string | null) =>
+    day === null ? 'Sin tipo de cambio.' : `Falta el tipo de cambio del ${day}. Escríbelo en Tipos de cambio.`,
+  /** Where the rate comes from; `day` is `DD/MM/YYYY`. */
+  rateSources: {
+    register: () => 'Tipo de cambio de la propuesta de SUNAT.',
+    document: () => 'Tipo de cambio del XML.',
+    modified: () => 'El tipo de cambio es el del comprobante que modifica.',
+    official: (day: string) => `Tipo de cambio de la SUNAT del ${day}: el XML no lo trae.`,
+    typed: (day: string) => `Tipo de cambio del ${day} que escribió tu estudio: el XML no lo trae.`,
+  } satisfies Record<RateSource, (day: string) => string>,
   validate: 'Validar',
   decline: 'Rechazar',
   approve: 'Aprobar',

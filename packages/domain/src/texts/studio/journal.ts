@@ -1,6 +1,6 @@
 import { formatDate } from '../../dates.ts';
 import type { ActArea, ActDetails, ActKind } from '../../journal.ts';
-import { formatCount } from '../../money.ts';
+import { formatCount, formatRate } from '../../money.ts';
 import { formatPeriod } from '../../period.ts';
 import { isReportFile } from '../../reportFiles.ts';
 import { incomeTexts } from '../business/income.ts';
@@ -36,6 +36,10 @@ function accountEndings({ accountEnding, formerAccountEnding }: ActDetails): str
   ];
   return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
 }
+
+/** The currency and the day of an exchange rate. */
+const ofDay = ({ currency = '', rateDay }: ActDetails): string =>
+  `de ${currency}${rateDay === undefined ? '' : ` del ${formatDate(rateDay)}`}`;
 
 /** What an act says beside its details. */
 interface Told extends ActDetails {
@@ -141,6 +145,11 @@ export const journalTexts = {
     program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
     account_plan_saved: ({ count = 0 }) =>
       count === 0 ? 'quitó un plan de cuentas' : `guardó un plan de ${counted(count, 'cuenta', 'cuentas')}`,
+    exchange_rate_typed: (told) =>
+      told.formerRate === undefined
+        ? `escribió el tipo de cambio ${ofDay(told)}: ${formatRate(told.rate ?? 0)}`
+        : `corrigió el tipo de cambio ${ofDay(told)}: de ${formatRate(told.formerRate)} a ${formatRate(told.rate ?? 0)}`,
+    exchange_rate_removed: (told) => `quitó el tipo de cambio ${ofDay(told)}`,
     vouchers_coded: (told) => `decidió la cuenta de ${vouchers(told)}`,
     account_rule_saved: ({ supplier }) =>
       `guardó una regla de cuentas${supplier === undefined ? '' : ` para el proveedor ${supplier}`}`,

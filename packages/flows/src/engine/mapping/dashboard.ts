@@ -55,6 +55,9 @@ export const periodTotalsOf = (totals: Schemas['Totals']): PeriodTotals => ({
   // The server may leave the balance out; it is 0 then.
   positiveBalanceCents: centsOf(totals.sum_positive_balance ?? 0),
   showPositiveBalance: totals.flag_show_positive_balance,
+  ...(totals.without_rate && {
+    withoutRate: { vouchers: totals.without_rate.num_vouchers, days: totals.without_rate.num_days },
+  }),
 });
 
 /** The totals of `getDetractionTotals`, in cents. */

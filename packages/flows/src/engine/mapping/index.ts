@@ -13,6 +13,7 @@ export * from './dashboard.ts';
 export * from './declaredPeriods.ts';
 export * from './detractions.ts';
 export * from './documentSources.ts';
+export * from './exchangeRates.ts';
 export * from './factors.ts';
 export * from './files.ts';
 export * from './imports.ts';

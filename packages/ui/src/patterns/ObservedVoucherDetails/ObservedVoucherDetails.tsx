@@ -24,7 +24,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Section } from '../Section/index.ts';
-import { foreignHint, ownAmount } from '../useVoucherTable/foreignAmount.ts';
+import { ownAmount, rateOrigin } from '../useVoucherTable/foreignAmount.ts';
 import styles from './ObservedVoucherDetails.module.css';
 
 export interface ObservedVoucherDetailsProps extends ComponentProps<'div'> {
@@ -97,7 +97,7 @@ export function ObservedVoucherDetails({
             : [
                 {
                   term: texts.foreignTotal,
-                  value: [ownAmount(voucher), foreignHint(voucher, table)].filter((part) => part !== null).join('. '),
+                  value: [ownAmount(voucher), rateOrigin(voucher, table)].filter((part) => part !== null).join('. '),
                 },
               ]),
           { term: texts.base, value: <Amount cents={voucher.baseCents} /> },

@@ -21,6 +21,7 @@ import {
 } from '../store/store-sire-rows.ts';
 import { beginProposal, countProposal } from '../store/store-proposals.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
+import { storeSunatRates } from '../store/store-sunat-rates.ts';
 import { firstLines, noHeader } from '../text/header-lines.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
@@ -325,6 +326,7 @@ async function finishProposal(
     { businessId: business.id, book, period, number: proposal },
     { fileId, hasRefused: counts.refused > 0 },
   );
+  await storeSunatRates(transaction, { businessId: business.id, book, period, fileId });
   await refreshOutsideRegister(transaction, business, book, period);
   progress.books.add(book);
   progress.periods.add(period);

@@ -19,6 +19,7 @@ export async function gapsOf(
       voucher: string;
       currency: string;
       isNote: boolean;
+      hasRateDay: boolean;
       difference: number;
       code: keyof typeof gapMessages;
     }[]
@@ -35,6 +36,7 @@ export async function gapsOf(
     )
     select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
       serie || '-' || number_shown as voucher, currency, ref_keys is not null as "isNote",
+      rate_day is not null as "hasRateDay",
       coalesce((document.facts ->> 'difference')::float8, 0) as difference, lacking.code
     from lacking
     join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
@@ -56,8 +58,18 @@ const gapMessages = {
     `La nota ${voucher} no dice qué comprobante modifica. La nota sí cuenta: completa su referencia antes de presentar tu registro.`,
   NOTA_SIN_FECHA: ({ voucher }: { voucher: string }) =>
     `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
-  SIN_TIPO_DE_CAMBIO: ({ voucher, currency, isNote }: { voucher: string; currency: string; isNote: boolean }) =>
-    `${isNote ? 'La nota' : 'El comprobante'} ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube ${isNote ? 'el comprobante que modifica o ' : ''}la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
+  SIN_TIPO_DE_CAMBIO: ({
+    voucher,
+    currency,
+    isNote,
+    hasRateDay,
+  }: {
+    voucher: string;
+    currency: string;
+    isNote: boolean;
+    hasRateDay: boolean;
+  }) =>
+    `${isNote ? 'La nota' : 'El comprobante'} ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube ${isNote ? 'el comprobante que modifica o ' : ''}la propuesta del SIRE de su periodo, o ${hasRateDay ? 'escribe el tipo de cambio de su día en Tipos de cambio: vale para todos tus clientes' : 'completa sus importes antes de presentar tu registro'}.`,
   IMPORTES_NO_CUADRAN: ({
     voucher,
     currency,

@@ -5,7 +5,6 @@ import {
   isDetractionOperation,
   isNote,
   isVoided,
-  lacksExchangeRate,
   nearestIgvPercent,
   periodOfDate,
   rateOf,
@@ -18,6 +17,7 @@ import {
   type SireFacts,
   type VoucherKey,
 } from '../facts.ts';
+import { type DayRate, exchangeRateOf, type VoucherRate } from './exchange-rate.ts';
 import { detractionOf } from './purchase-detraction.ts';
 import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
 import { amountsOfDocument, inSoles, type RegisterSums, type StatedAmounts, sumsOf } from './register-amounts.ts';
@@ -38,6 +38,8 @@ export interface VoucherSources {
    * without such a voucher.
    */
   invoiceRate: string | null;
+  /** The rate of the day that `neededRate` names; null without one. */
+  dayRate: DayRate | null;
 }
 
 /** The columns of a voucher that are computed from its documents, with the names of the columns of `vouchers`. */
@@ -45,10 +47,10 @@ export interface MergedVoucher
   extends VoucherKey,
     RegisterAmounts,
     RegisterSums,
-    Omit<SireFacts, 'amounts' | 'total' | 'ownName'> {
+    VoucherRate,
+    Omit<SireFacts, 'amounts' | 'total' | 'ownName' | 'exchangeRate'> {
   book: Book;
   period: string;
-  rateOfModified: boolean;
   convertedToSoles: boolean;
   foreignTotal: Cents | null;
   hasSire: boolean;
@@ -157,13 +159,6 @@ function statedByDocument(sources: VoucherSources): Stated {
   const { exchangeRate } = exchangeRateOf(sources);
   const soles = exchangeRate === null || Number(exchangeRate) === 0 ? null : inSoles(own, exchangeRate);
   return soles ? { ...soles, converted: true } : unknown;
-}
-
-/** The exchange rate of a voucher: its own, or that of the voucher that it modifies where it is a note in XML without one. */
-function exchangeRateOf({ sire, xml, invoiceRate }: VoucherSources) {
-  const own = sire?.facts.exchangeRate ?? xml?.facts.exchangeRate ?? null;
-  const rateOfModified = !sire && xml !== null && invoiceRate !== null && lacksExchangeRate(xml.facts.currency, own);
-  return { exchangeRate: rateOfModified ? invoiceRate : own, rateOfModified };
 }
 
 /** The amounts that are not part of the total. A voided row has none. */

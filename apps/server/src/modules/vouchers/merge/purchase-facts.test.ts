@@ -48,6 +48,7 @@ function mixedWithIsc(change: (item: DocumentItem, line: number) => DocumentItem
     annotationPeriod: null,
     invoiceDate: null,
     invoiceRate: null,
+    dayRate: null,
   } as const;
   return purchaseFactsOf(sources, mergeVoucher(sources), alone);
 }

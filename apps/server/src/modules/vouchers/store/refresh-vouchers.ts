@@ -12,10 +12,12 @@ import {
 } from '@contapro/domain';
 import type { Book, DocumentFacts, SireFacts, VoucherKey } from '../facts.ts';
 import { amountsAddUp } from '../merge/amounts-add-up.ts';
+import { neededRate } from '../merge/exchange-rate.ts';
 import { type MergedVoucher, mergeVoucher, type VoucherSources } from '../merge/merge-voucher.ts';
 import { purchaseFactsOf } from '../merge/purchase-facts.ts';
 import { referenceKeysOf, referenceOf } from '../merge/references.ts';
 import { type CountedVouchers, countedOf } from './figures/counted-vouchers.ts';
+import { loadDayRates } from './day-rates.ts';
 import { writeFigures } from './figures/write-figures.ts';
 import type { Transaction } from './transaction.ts';
 import { insertVouchers, type StoredVoucher, updateVouchers } from './voucher-columns.ts';
@@ -142,14 +144,19 @@ async function refreshBatch(
     book,
     sources.map((entry) => entry.sources),
   );
-  const merged = sources.map(({ row, sources: own }) => {
+  const withInvoices = sources.map(({ row, sources: own }) => {
     const invoice = invoiceOf(own, invoices);
-    const withInvoice = {
-      ...own,
-      invoiceDate: invoice?.issueDate ?? null,
-      invoiceRate: invoiceRateOf(own, invoices),
-    };
-    return { row, sources: withInvoice, invoice, voucher: mergeVoucher(withInvoice) };
+    const invoiceRate = invoiceRateOf(own, invoices);
+    return { row, invoice, sources: { ...own, invoiceDate: invoice?.issueDate ?? null, invoiceRate } };
+  });
+  const rateFor = await loadDayRates(
+    transaction,
+    business.accountantId,
+    withInvoices.flatMap((entry) => neededRate(entry.sources) ?? []),
+  );
+  const merged = withInvoices.map(({ row, invoice, sources: own }) => {
+    const whole = { ...own, dayRate: rateFor(neededRate(own)) };
+    return { row, sources: whole, invoice, voucher: mergeVoucher(whole) };
   });
   const stored =
     book === 'venta'
@@ -288,6 +295,7 @@ function sourcesOf(row: KnownVoucher, book: Book, document: NewDocument | null):
     annotationPeriod: row.annotationPeriod,
     invoiceDate: null,
     invoiceRate: null,
+    dayRate: null,
   };
 }
 

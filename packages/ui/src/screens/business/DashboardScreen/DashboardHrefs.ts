@@ -25,6 +25,8 @@ export interface DashboardHrefs {
   credentials: string;
   /** Subir archivos, to which a book without vouchers links. Without it there is no link, for a product without this page. */
   upload?: string | undefined;
+  /** Tipos de cambio. Without it a missing exchange rate has no link, for a product without this page. */
+  exchangeRates?: string | undefined;
   /** The page of the link '¿No ves algún comprobante?'. */
   missing: string;
 }

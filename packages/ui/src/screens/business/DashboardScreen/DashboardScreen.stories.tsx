@@ -43,6 +43,16 @@ const known: DashboardParts = {
   sources: ready(documentSources),
 };
 
+const hrefs = {
+  purchases: '#comprobantes',
+  ...figureHrefs,
+  observed: '#observaciones',
+  detractions: '#detracciones',
+  form: '#formulario-621',
+  credentials: '#credenciales',
+  missing: '#todos',
+};
+
 const meta = preview.meta({
   component: DashboardScreen,
   title: 'Screens/DashboardScreen · inicio de la empresa, panel',
@@ -95,15 +105,7 @@ const meta = preview.meta({
         hrefs={{ credentials: '#credenciales', guide: '#guia-sunat', upload: '#subir-archivos' }}
       />
     ),
-    hrefs: {
-      purchases: '#comprobantes',
-      ...figureHrefs,
-      observed: '#observaciones',
-      detractions: '#detracciones',
-      form: '#formulario-621',
-      credentials: '#credenciales',
-      missing: '#todos',
-    },
+    hrefs,
   },
 });
 export default meta;
@@ -145,6 +147,13 @@ export const NotDeclared = meta.story({
 /** The page in the words of a partner, which are set in one place with a `TextsProvider`. */
 export const InOtherWords = meta.story({
   render: (args) => <TextsProvider words={partnerWords}>{turning(args)}</TextsProvider>,
+});
+/** Vouchers of the month have no amount in soles, because the rate of their day is not known. */
+export const MissingRates = meta.story({
+  args: {
+    parts: { ...known, totals: ready({ ...periodTotals, withoutRate: { vouchers: 3, days: 2 } }) },
+    hrefs: { ...hrefs, exchangeRates: '#tipos-de-cambio' },
+  },
 });
 export const Sales = meta.story({ args: { book: 'sales' }, render: turning });
 

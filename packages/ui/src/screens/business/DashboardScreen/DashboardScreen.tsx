@@ -27,6 +27,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
+import { MissingRatesLine } from './MissingRatesLine.tsx';
 import styles from './DashboardScreen.module.css';
 import { HistorySection } from './HistorySection.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
@@ -190,6 +191,9 @@ export function DashboardScreen({
           {declared !== undefined && <div className={styles.declared}>{declared}</div>}
           {numbering !== undefined && <div className={styles.numbering}>{numbering}</div>}
         </div>
+      )}
+      {totals?.state === 'ready' && totals.data.withoutRate && (
+        <MissingRatesLine {...totals.data.withoutRate} href={hrefs.exchangeRates} />
       )}
       {sumFailed && <FailedState variant="line" onRetry={retryFigures} />}
       <BookTabs

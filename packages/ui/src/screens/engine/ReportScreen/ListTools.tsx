@@ -4,8 +4,12 @@ import styles from './ListTools.module.css';
 export interface ListToolsProps {
   /** The `ToggleFilter`. */
   filter: ReactNode;
-  /** The search and other controls, beside the filter or below it. */
-  children: ReactNode;
+  /**
+   * The search and other controls, beside the filter or below it.
+   *
+   * @default nothing
+   */
+  children?: ReactNode;
   /**
    * Whether the controls are below the filter on wide screens too.
    *

@@ -25,6 +25,7 @@ const order: readonly StudioPage[] = [
   'review',
   'pendingDeposits',
   'creditClock',
+  'exchangeRates',
   'collections',
   'notices',
   'upload',

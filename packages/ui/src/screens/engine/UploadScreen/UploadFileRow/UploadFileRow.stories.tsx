@@ -53,7 +53,7 @@ export const WithRemarks = meta.story({
           line: null,
           field: null,
           message:
-            'El comprobante F001-00000130 está en USD y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.',
+            'El comprobante F001-00000130 está en USD y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o escribe el tipo de cambio de su día en Tipos de cambio: vale para todos tus clientes.',
         },
       ],
     },

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  businessOf,
+  type Calls,
+  freshRuc,
+  type ListedBusiness,
+  registerEmptyBusiness,
+  signUp,
+  uploadFiles,
+} from '../support/api.ts';
+import { openBusiness, rows, signIn, test } from '../support/product.ts';
+import { ubl } from '../support/ubl.ts';
+
+const names = ['Andina en Dólares S.A.C.', 'Norte en Dólares S.A.C.'] as const;
+
+let calls: Calls;
+
+/** An invoice of USD 1,000.00 and its IGV, whose XML has no exchange rate. */
+const invoice = ({ ruc }: ListedBusiness, number: number) => ({
+  name: `F001-${number}.xml`,
+  content: ubl({
+    serie: 'F001',
+    number,
+    date: '2026-10-14',
+    currency: 'USD',
+    supplier: '20999999027',
+    supplierName: 'PROVEEDOR UNO S.A.C.',
+    customer: ruc,
+    base: 100_000,
+    igv: 18_000,
+    items: ['Servicio de diseño'],
+  }),
+});
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Estudio Contable');
+  for (const [index, name] of names.entries()) {
+    const ruc = freshRuc();
+    await registerEmptyBusiness(calls, ruc, name);
+    const business = await businessOf(calls, ruc);
+    await uploadFiles(calls, business, [invoice(business, 130 + index)]);
+  }
+});
+
+const day = (page: Page) => rows(page).filter({ hasText: '14/10/2026' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tipo de cambio de USD del 14/10/2026' });
+const rate = (page: Page) => dialog(page).getByRole('textbox', { name: 'Soles por unidad (venta)' });
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar' }).click();
+
+test('an XML in dollars without a rate is named, and a rate that is typed once counts for two clients', async ({
+  page,
+}) => {
+  await signIn(page, calls.email);
+  await openBusiness(page, names[0]);
+  await expect(page.getByText('A 1 comprobante en otra moneda le falta el tipo de cambio de 1 día')).toBeVisible();
+  await page.getByRole('link', { name: 'Escribir el tipo de cambio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tipos de cambio' })).toBeVisible();
+  await expect(page).toHaveURL(/estado=faltan/);
+  await expect(page.getByText('Falta 1 día: 2 comprobantes de 2 clientes no tienen importe en soles')).toBeVisible();
+  await expect(day(page)).toContainText('Falta');
+  for (const name of names) await expect(day(page)).toContainText(name);
+
+  await day(page).getByRole('button', { name: 'Escribir el tipo de cambio de USD del 14/10/2026' }).click();
+  await rate(page).fill('37.45');
+  await save(page);
+  await expect(dialog(page).getByText('Escribe un tipo de cambio entre 1.001 y 9.999.')).toBeVisible();
+  await expect(rate(page)).toHaveValue('37.45');
+  await rate(page).fill('3,745');
+  await save(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(
+    page.getByText('Guardado el tipo de cambio de USD del 14/10/2026. Cambiaron 2 comprobantes de 2 clientes.'),
+  ).toBeVisible();
+  await expect(page.getByText('Ningún día está en ese estado')).toBeVisible();
+  await page.getByRole('button', { name: /^Escritos/ }).click();
+  await expect(day(page)).toContainText('3.745');
+
+  for (const name of names) {
+    await day(page)
+      .getByRole('link', { name: `Comprobantes de ${name} del 14/10/2026` })
+      .click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('4,419.10');
+    await expect(rows(page)).toContainText('US$ 1,180.00 · 3.745');
+    await page.goBack();
+  }
+
+  await day(page).getByRole('button', { name: 'Quitar el tipo de cambio de USD del 14/10/2026' }).click();
+  await expect(page.getByText('Quitado el tipo de cambio de USD del 14/10/2026.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Guardado el tipo de cambio de USD del 14/10/2026.')).toBeVisible();
+  await expect(day(page)).toContainText('3.745');
+  await page
+    .getByRole('navigation', { name: 'Páginas de todos los clientes' })
+    .getByRole('link', { name: 'Historial' })
+    .click();
+  await expect(page.getByText('escribió el tipo de cambio de USD del 14/10/2026: 3.745').first()).toBeVisible();
+});

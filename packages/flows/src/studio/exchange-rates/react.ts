@@ -1,0 +1,3 @@
+'use client';
+
+export { ExchangeRatesFlow, type ExchangeRatesFlowProps } from './ExchangeRatesFlow.tsx';

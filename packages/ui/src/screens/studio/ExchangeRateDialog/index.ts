@@ -1,0 +1,1 @@
+export { ExchangeRateDialog, type ExchangeRateDialogProps } from './ExchangeRateDialog.tsx';

@@ -1,0 +1,1 @@
+export { type ExchangeRatesHrefs, ExchangeRatesScreen, type ExchangeRatesScreenProps } from './ExchangeRatesScreen.tsx';
