@@ -34,6 +34,10 @@ const notDownloaded = {
   differences: [],
   num_left_out: 0,
   left_out: [],
+  num_without_account: 0,
+  without_account: [],
+  account: null,
+  num_divided: 0,
 };
 const notSetUp = { concar: null, contasis: null, starsoft: null };
 const services: ReportDownloadServices = {

@@ -35,6 +35,10 @@ const notDownloaded = {
   differences: [],
   num_left_out: 0,
   left_out: [],
+  num_without_account: 0,
+  without_account: [],
+  account: null,
+  num_divided: 0,
 };
 const exported = { id: 'f-1', made_at: '2026-11-12T15:00:00.000Z', num_vouchers: 2, is_partial: false };
 const downloadedBefore = { ...notDownloaded, since: exported, earlier: [exported], num_new: 1 };
@@ -48,6 +52,10 @@ const comparison = {
   differences: [],
   leftOutCount: 0,
   leftOut: [],
+  uncodedCount: 0,
+  uncoded: [],
+  account: null,
+  dividedCount: 0,
 };
 
 /** What `checkReport` answers when SUNAT would take every row. */
