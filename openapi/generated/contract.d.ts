@@ -1980,7 +1980,7 @@ export interface paths {
         };
         /**
          * List the entries that the file of a ledger program has
-         * @description The entries of a period as a book shows them, in the order of the file, with the accounts that were decided for purchases (`saveVoucherAccounts`) and, where there are none, those of the settings (`getLedgerSettings`). The answer is 409 `LEDGER_SETTINGS_MISSING` when the program was not set up. `summary` counts all pages.
+         * @description The entries of a period as a book shows them, in the order of the file, with the accounts that were decided for purchases (`saveVoucherAccounts`) and, where there are none, those of the settings (`getLedgerSettings`). Without settings of the program there are none. `summary` counts all pages.
          */
         get: operations["listLedgerEntries"];
         put?: never;
@@ -8687,6 +8687,7 @@ export interface components {
          * @description One line of an entry. Of debit and credit one is null.
          * @example {
          *       "account": "6361",
+         *       "account_name": "Energía eléctrica",
          *       "cost_center": "ADM",
          *       "role": "main",
          *       "debit": 100,
@@ -8698,6 +8699,8 @@ export interface components {
         LedgerEntryLine: {
             /** @description The code of the account; empty where the file has none: the program, or the person who imports it, gives it. */
             account: string;
+            /** @description The name of the account in the plan of the business, or of the account that it divides; empty when it is not known. */
+            account_name: string;
             /** @description The code of the cost centre; empty for none. */
             cost_center: string;
             /**
@@ -8734,6 +8737,7 @@ export interface components {
          *       "lines": [
          *         {
          *           "account": "6361",
+         *           "account_name": "Energía eléctrica",
          *           "cost_center": "ADM",
          *           "role": "main",
          *           "debit": 100,
@@ -8743,6 +8747,7 @@ export interface components {
          *         },
          *         {
          *           "account": "40111",
+         *           "account_name": "IGV – Cuenta propia",
          *           "cost_center": "",
          *           "role": "igv",
          *           "debit": 18,
@@ -8752,6 +8757,7 @@ export interface components {
          *         },
          *         {
          *           "account": "4212",
+         *           "account_name": "Emitidas",
          *           "cost_center": "",
          *           "role": "party",
          *           "debit": null,
@@ -8805,6 +8811,7 @@ export interface components {
          * @example {
          *       "data": [],
          *       "summary": {
+         *         "is_set_up": true,
          *         "num_entries": 0,
          *         "num_left_out": 0,
          *         "num_without_account": 0,
@@ -8826,6 +8833,8 @@ export interface components {
             data: components["schemas"]["LedgerEntry"][];
             /** @description Counts and sums of all pages. */
             summary: {
+                /** @description Whether the program has settings (`saveLedgerSettings`). Without them there are no entries. */
+                is_set_up: boolean;
                 /** @description The entries of the file. */
                 num_entries: components["schemas"]["Count"];
                 /** @description The vouchers that the file leaves out. */
@@ -12388,15 +12397,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The file is for a ledger program whose settings were not saved yet (`LEDGER_SETTINGS_MISSING`). */
-        LedgerSettingsMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
@@ -12408,6 +12408,15 @@ export interface components {
         };
         /** @description The business does not exist or belongs to another accountant (`BUSINESS_NOT_FOUND`), or it has no such file of this period (`REPORT_FILE_NOT_FOUND`), for example because only the last ones are kept. */
         ReportFileNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The file is for a ledger program whose settings were not saved yet (`LEDGER_SETTINGS_MISSING`). */
+        LedgerSettingsMissing: {
             headers: {
                 [name: string]: unknown;
             };
@@ -15782,7 +15791,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
-            409: components["responses"]["LedgerSettingsMissing"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -27,6 +27,7 @@ import {
   saveFile,
   type ShellMachine,
   type TeamMachine,
+  type LedgerEntriesMachine,
   type VoucherAccountsMachine,
   type VoucherReviewMachine,
   type WorkingPaperMachine,
@@ -65,6 +66,7 @@ export type Fact = FactsOf<
   | SalesMachine
   | ShellMachine
   | TeamMachine
+  | LedgerEntriesMachine
   | VoucherAccountsMachine
   | VoucherReviewMachine
   | WorkingPaperMachine

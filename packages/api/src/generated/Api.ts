@@ -635,7 +635,7 @@ export interface Api {
   /**
    * List the entries that the file of a ledger program has
    *
-   * The entries of a period as a book shows them, in the order of the file, with the accounts that were decided for purchases (`saveVoucherAccounts`) and, where there are none, those of the settings (`getLedgerSettings`). The answer is 409 `LEDGER_SETTINGS_MISSING` when the program was not set up. `summary` counts all pages.
+   * The entries of a period as a book shows them, in the order of the file, with the accounts that were decided for purchases (`saveVoucherAccounts`) and, where there are none, those of the settings (`getLedgerSettings`). Without settings of the program there are none. `summary` counts all pages.
    */
   listLedgerEntries: Call<'listLedgerEntries'>;
   /**

@@ -4,6 +4,12 @@ import type { BookFile } from './books.ts';
 import type { LedgerLine } from './entry.ts';
 import type { LedgerLeftOutReason } from './ledgerVoucher.ts';
 
+/** A line with the name of its account. */
+export interface NamedLine extends LedgerLine {
+  /** Empty when it is not known. */
+  accountName: string;
+}
+
 /** The entry of a voucher as the file of a ledger program has it. */
 export interface LedgerEntry {
   /** The number of the entry in the month, from 1; null for a voucher that the file leaves out. */
@@ -31,7 +37,7 @@ export interface LedgerEntry {
   /** Why the file leaves it out; null when it has it. */
   leftOut: LedgerLeftOutReason | null;
   /** In the order of a book; none for a voucher that is left out. */
-  lines: readonly LedgerLine[];
+  lines: readonly NamedLine[];
 }
 
 /** The sums of a debit and a credit, in cents. */
@@ -42,7 +48,11 @@ export interface DebitAndCredit {
 
 /** A page of the entries of a file. The summary counts all of the period. */
 export interface LedgerEntryPage extends PageOf<LedgerEntry> {
+  /** The file that was asked for. */
+  file: BookFile;
   summary: {
+    /** Whether the program has settings. Without them there are no entries. */
+    isSetUp: boolean;
     entries: number;
     leftOut: number;
     withoutAccount: number;

@@ -1,4 +1,8 @@
 import {
+  accountNameOf,
+  bookOf,
+  type Chart,
+  chartOf,
   entryDayOf,
   entrySums,
   glossLength,
@@ -7,14 +11,15 @@ import {
   type LedgerLeftOutReason,
   type LedgerLine,
   pageCount,
+  plainPlan,
   solesFromCents,
 } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { plansRepository } from '../coding/plans.repository.ts';
 import { type ExportedVoucher, exportsRepository } from './exports.repository.ts';
-import { setUpBookOf } from './ledgers/ledger-programs.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 import { programFileKinds } from './program-files.ts';
 
@@ -24,12 +29,17 @@ export function ledgerEntriesHandlers({
   openSnapshot,
 }: Pick<Services, 'database' | 'openSnapshot'>): Pick<Handlers, 'listLedgerEntries'> {
   const settings = ledgersRepository(database);
+  const plans = plansRepository(database);
   return {
     // The entries are numbered and summed as in the file, so that each page reads the whole month.
     listLedgerEntries: limited(perMinute(120), async ({ session, query }): Promise<Schemas['LedgerEntryPage']> => {
       const { business_ruc: ruc, business_uuid: uuid, tax_period: period, file, page, size } = query;
       const business = await ownBusiness(database, session, { ruc, uuid });
-      const { entryOf, leavesOut, account } = setUpBookOf(file, await settings.of(business.accountantId));
+      const rules = bookOf(file, await settings.of(business.accountantId));
+      if (rules === null) return notSetUp;
+      const { entryOf, leavesOut, account } = rules;
+      const plan = await plans.of({ businessId: business.id, accountantId: business.accountantId });
+      const chart = chartOf(plan.business ?? plan.studio ?? plainPlan);
       const hasAccounts = hasPurchaseAccounts(file);
       const counts = { listed: 0, entries: 0, leftOut: 0, uncoded: 0 };
       const sums = { debit: 0, credit: 0 };
@@ -44,7 +54,7 @@ export function ledgerEntriesHandlers({
           const leftOut = leavesOut(voucher, counts.entries + 1);
           if (leftOut !== null) {
             counts.leftOut++;
-            if (isShown()) data.push(entryAnswer(voucher, period, { entry: null, leftOut, lines: [] }));
+            if (isShown()) data.push(entryAnswer(voucher, period, chart, { entry: null, leftOut, lines: [] }));
             continue;
           }
           counts.entries++;
@@ -60,7 +70,8 @@ export function ledgerEntriesHandlers({
               credit: before.credit + foreignCredit,
             });
           }
-          if (isShown()) data.push(entryAnswer(voucher, period, { entry: counts.entries, leftOut: null, lines }));
+          if (isShown())
+            data.push(entryAnswer(voucher, period, chart, { entry: counts.entries, leftOut: null, lines }));
         }
       } finally {
         await snapshot.close();
@@ -68,6 +79,7 @@ export function ledgerEntriesHandlers({
       return {
         data,
         summary: {
+          is_set_up: true,
           num_entries: counts.entries,
           num_left_out: counts.leftOut,
           num_without_account: counts.uncoded,
@@ -88,6 +100,21 @@ export function ledgerEntriesHandlers({
   };
 }
 
+const notSetUp: Schemas['LedgerEntryPage'] = {
+  data: [],
+  summary: {
+    is_set_up: false,
+    num_entries: 0,
+    num_left_out: 0,
+    num_without_account: 0,
+    account: null,
+    debit: 0,
+    credit: 0,
+    currencies: [],
+  },
+  metadata: { pagination: { total_items: 0, total_pages: 0 } },
+};
+
 interface Entered {
   entry: number | null;
   leftOut: LedgerLeftOutReason | null;
@@ -97,6 +124,7 @@ interface Entered {
 const entryAnswer = (
   voucher: ExportedVoucher,
   period: string,
+  chart: Chart,
   { entry, leftOut, lines }: Entered,
 ): Schemas['LedgerEntry'] => ({
   entry,
@@ -113,10 +141,10 @@ const entryAnswer = (
   exchange_rate: voucher.currency === 'PEN' || voucher.exchangeRate === null ? null : Number(voucher.exchangeRate),
   has_account: voucher.coding !== null,
   left_out: leftOut,
-  lines: lines.map(lineAnswer),
+  lines: lines.map((line) => ({ ...lineAnswer(line), account_name: accountNameOf(chart, line.account) })),
 });
 
-function lineAnswer({ account, costCenter, role, side, amount, foreign }: LedgerLine): Schemas['LedgerEntryLine'] {
+function lineAnswer({ account, costCenter, role, side, amount, foreign }: LedgerLine) {
   const soles = solesFromCents(amount);
   const own = foreign === null ? null : solesFromCents(foreign);
   const isDebit = side === 'D';

@@ -5,6 +5,8 @@ const names: Readonly<Record<LedgerProgram, string>> = { concar: 'CONCAR', conta
 /** Texts of the files for ledger programs and of their settings. */
 export const ledgerProgramTexts = {
   programs: names,
+  /** A program without settings. */
+  siscont: 'SISCONT',
   /** The title of the form with the settings of a program. */
   title: (program: string) => `Ajustes de ${program}`,
   lead: (program: string) =>

@@ -1,11 +1,18 @@
 import type { Schemas } from '@contapro/api';
-import { formatSerieNumber, type LedgerEntry, type LedgerEntryPage, type LedgerLine } from '@contapro/domain';
+import {
+  formatSerieNumber,
+  type LedgerEntry,
+  type LedgerEntryPage,
+  type BookFile,
+  type NamedLine,
+} from '@contapro/domain';
 import { centsOf, centsOrNull } from './money.ts';
 
-function lineOf(line: Schemas['LedgerEntryLine']): LedgerLine {
+function lineOf(line: Schemas['LedgerEntryLine']): NamedLine {
   const isDebit = line.debit !== null;
   return {
     account: line.account,
+    accountName: line.account_name,
     costCenter: line.cost_center,
     role: line.role,
     side: isDebit ? 'D' : 'H',
@@ -30,12 +37,17 @@ const entryOf = (entry: Schemas['LedgerEntry']): LedgerEntry => ({
   lines: entry.lines.map(lineOf),
 });
 
-/** A page of `listLedgerEntries`, in cents. */
-export const ledgerEntryPageOf = ({ data, summary, metadata }: Schemas['LedgerEntryPage']): LedgerEntryPage => ({
+/** A page of `listLedgerEntries` for a file, in cents. */
+export const ledgerEntryPageOf = (
+  { data, summary, metadata }: Schemas['LedgerEntryPage'],
+  file: BookFile,
+): LedgerEntryPage => ({
+  file,
   totalItems: metadata.pagination.total_items,
   totalPages: metadata.pagination.total_pages,
   items: data.map(entryOf),
   summary: {
+    isSetUp: summary.is_set_up,
     entries: summary.num_entries,
     leftOut: summary.num_left_out,
     withoutAccount: summary.num_without_account,
