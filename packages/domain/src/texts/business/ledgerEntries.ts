@@ -37,7 +37,6 @@ export const ledgerEntriesTexts = {
   number: (entry: number) => `Asiento ${formatCount(entry)}`,
   issued: (day: string) => `emitido ${day}`,
   rate: (rate: string) => `T. C. ${rate}`,
-  ownAccount: 'Cuenta de tus ajustes',
   notInFile: 'No va en el archivo',
   /** In place of an account that the file does not have. */
   noAccount: { main: 'Sin cuenta', other: 'La pone tu programa' },
@@ -47,7 +46,7 @@ export const ledgerEntriesTexts = {
   totalIn: (currency: string) => `En ${currency}`,
   /** The name of the table with the entry of one voucher. */
   one: 'Asiento',
-  oneLead: 'Con las cuentas de tus ajustes para el IGV y el proveedor.',
+  oneLead: 'El IGV y el proveedor están aquí con las cuentas del plan. El archivo usa las de tus ajustes.',
   notSetUpTitle: (program: string) => `Falta configurar ${program}`,
   notSetUp: (program: string) =>
     `Escribe una vez los ajustes de ${program} al descargar su archivo. Después verás aquí sus asientos.`,
