@@ -1,4 +1,4 @@
-import type { ProgramFile } from '../reportFiles.ts';
+import type { BookFile } from './bookFiles.ts';
 import { concarEntry, concarLeavesOut } from './concar.ts';
 import { contasisEntry, contasisLeavesOut } from './contasis.ts';
 import type { LedgerLine } from './entry.ts';
@@ -6,27 +6,6 @@ import type { LedgerSettings } from './ledgerSettings.ts';
 import type { LedgerLeftOutReason, LedgerVoucher } from './ledgerVoucher.ts';
 import { siscontEntry, siscontLeavesOut } from './siscont.ts';
 import { starsoftEntry, starsoftLeavesOut } from './starsoft.ts';
-
-/** The files whose vouchers are entered in the books of another program. */
-export const bookFiles = [
-  'siscont',
-  'concar',
-  'contasis',
-  'starsoft',
-  'siscontVentas',
-  'concarVentas',
-] as const satisfies readonly ProgramFile[];
-
-/** A file whose vouchers are entered in the books of another program. */
-export type BookFile = (typeof bookFiles)[number];
-
-/** Whether the vouchers of a file are entered in the books of another program. */
-export const isBookFile = (file: string | null | undefined): file is BookFile =>
-  bookFiles.some((each) => each === file);
-
-/** Whether a file has purchases, which are entered on the accounts that were decided for them. */
-export const hasPurchaseAccounts = (file: ProgramFile): boolean =>
-  isBookFile(file) && file !== 'siscontVentas' && file !== 'concarVentas';
 
 /** How the vouchers of a file are entered. */
 export interface BookRules {

@@ -1,3 +1,4 @@
+export * from './bookFiles.ts';
 export * from './books.ts';
 export * from './concar.ts';
 export * from './contasis.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { PageOf } from '../views.ts';
-import type { BookFile } from './books.ts';
+import type { BookFile } from './bookFiles.ts';
 import type { LedgerLine } from './entry.ts';
 import type { LedgerLeftOutReason } from './ledgerVoucher.ts';
 

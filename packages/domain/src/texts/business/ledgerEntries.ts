@@ -18,7 +18,8 @@ export const ledgerEntriesTexts = {
     debit: 'Debe',
     credit: 'Haber',
   },
-  leftOut: (count: number) => (count === 0 ? 'Va todo el mes' : `Quedan fuera ${formatCount(count)}`),
+  leftOut: (count: number) =>
+    count === 0 ? 'Va todo el mes' : `${count === 1 ? 'Queda' : 'Quedan'} fuera ${formatCount(count)}`,
   foreign: (amounts: readonly string[]) => (amounts.length === 0 ? 'Todo en soles' : amounts.join(' · ')),
   /** Purchases without an account of their own. `account` is that of the settings; null where it stays empty. */
   withoutAccount: (count: number, account: string | null) =>

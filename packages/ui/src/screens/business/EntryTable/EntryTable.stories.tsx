@@ -42,7 +42,7 @@ export const Torture = meta.story({
         account: '659901010101',
         accountName: 'Otros gastos de gestión de servicios recibidos de terceros no vinculados al giro del negocio',
         costCenter: 'ADM-LIMA-1',
-        amount: 999_999_999_999_999,
+        amount: 9_999_999_999,
       })),
     })),
   },

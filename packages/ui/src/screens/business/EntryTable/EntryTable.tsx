@@ -99,8 +99,12 @@ export function EntryTable({ entries, headOf, totalLabel, ...rest }: EntryTableP
               </SheetCell>
               <SheetCell column="costCenter" />
               <SheetCell column="gloss" />
-              <SheetCell column="debit">{formatForeignMoney(own.foreignDebit ?? 0, currency)}</SheetCell>
-              <SheetCell column="credit">{formatForeignMoney(own.foreignCredit ?? 0, currency)}</SheetCell>
+              <SheetCell column="debit">
+                <span className={styles.sum}>{formatForeignMoney(own.foreignDebit ?? 0, currency)}</span>
+              </SheetCell>
+              <SheetCell column="credit">
+                <span className={styles.sum}>{formatForeignMoney(own.foreignCredit ?? 0, currency)}</span>
+              </SheetCell>
             </SheetRow>
           );
         })}

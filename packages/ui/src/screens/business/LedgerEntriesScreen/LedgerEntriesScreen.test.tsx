@@ -38,7 +38,7 @@ it('shows the sums of the month, the entries, and the purchases without an accou
   await expect.element(screen.getByRole('table', { name: 'Asientos, Oct 2026' })).toBeVisible();
   await expect.element(screen.getByText('1 compra va a la cuenta 659901 de tus ajustes.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Dar cuentas' })).toHaveAttribute('href', '#sin-cuenta');
-  await expect.element(screen.getByText('Quedan fuera 1')).toBeVisible();
+  await expect.element(screen.getByText('Queda fuera 1')).toBeVisible();
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
