@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { type Calls, callsOf, freshRuc } from '../support/api.ts';
-import { october, purchase } from '../support/hand-made.ts';
+import { october, purchase, supplier } from '../support/hand-made.ts';
 import { openSection, saved, test, withDashboard } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
 import { openEmpty, upload } from '../support/uploading.ts';
@@ -14,8 +14,9 @@ test.beforeAll(async () => {
   calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
 });
 
-const bill = (number: number, name: string) =>
+const bill = (number: number, name: string, of: string) =>
   purchase({
+    supplier: of,
     date: `2026-10-0${number}`,
     type: '01',
     serie: 'F077',
@@ -46,9 +47,9 @@ test('a purchase with an account and a divided one are in the file, and a change
     {
       name: 'octubre.txt',
       content: rce(october(ruc, name.toUpperCase()), [
-        bill(1, 'AGUA CLARA S.A.'),
-        bill(2, 'BODEGA CENTRAL S.A.C.'),
-        bill(3, 'CARPINTERÍA LIMA E.I.R.L.'),
+        bill(1, 'AGUA CLARA S.A.', supplier.one),
+        bill(2, 'BODEGA CENTRAL S.A.C.', supplier.two),
+        bill(3, 'CARPINTERÍA LIMA E.I.R.L.', supplier.three),
       ]),
     },
   ]);
