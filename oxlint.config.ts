@@ -252,7 +252,7 @@ const modules: Record<string, readonly string[]> = {
   coding: ['businesses', 'journal', 'vouchers'],
   collections: ['businesses', 'journal', 'imports', 'sunat', 'vouchers'],
   events: ['accounts', 'businesses'],
-  exports: ['businesses', 'journal', 'imports', 'proposals', 'reports', 'studio', 'vouchers'],
+  exports: ['businesses', 'coding', 'journal', 'imports', 'proposals', 'reports', 'studio', 'vouchers'],
   team: ['accounts', 'businesses', 'journal', 'mail'],
   health: [],
   journal: [],

@@ -2044,6 +2044,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/ledger-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entries that the file of a ledger program has
+         * @description The entries of a period as a book shows them, in the order of the file, with the accounts that were decided for purchases (`saveVoucherAccounts`) and, where there are none, those of the settings (`getLedgerSettings`). Without settings of the program there are none. `summary` counts all pages.
+         */
+        get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/sales-numbering": {
         parameters: {
             query?: never;
@@ -9008,6 +9028,194 @@ export interface components {
             plan: components["schemas"]["AccountPlan"] | null;
         };
         /**
+         * @description A file whose vouchers are entered in the books of another program: that of `ProgramFile` with the same name.
+         * @example concar
+         * @enum {string}
+         */
+        BookFile: "siscont" | "concar" | "contasis" | "starsoft" | "siscontVentas" | "concarVentas";
+        /**
+         * @description Why a file for a ledger program leaves a voucher out: it has no amount in soles (`noAmount`), it is a receipt for fees (`fees`), a row for several vouchers (`range`), has IVAP (`ivap`), another currency (`currency`), is in dollars (`dollars`) or without an account for them (`dollarAccount`), a rate or a total in dollars (`exchangeRate`), its rate of the IGV is one that the program does not accept or none (`igvRate`), it is for taxed and other sales (`mixedDestination`), an import (`import`), the settings lack the initials of its type (`initials`) or the account of its charges (`chargesAccount`), it was divided by amounts that are more than it has now (`division`), its account or cost centre is longer than the program admits (`accountTooLong`), another code is longer than its column (`tooLong`), or the month has more than 9,999 entries (`tooMany`).
+         * @example igvRate
+         * @enum {string}
+         */
+        LedgerLeftOutReason: "noAmount" | "fees" | "range" | "ivap" | "currency" | "dollars" | "dollarAccount" | "exchangeRate" | "igvRate" | "mixedDestination" | "import" | "initials" | "chargesAccount" | "division" | "accountTooLong" | "tooLong" | "tooMany";
+        /**
+         * @description One line of an entry. Of debit and credit one is null.
+         * @example {
+         *       "account": "6361",
+         *       "account_name": "Energía eléctrica",
+         *       "cost_center": "ADM",
+         *       "role": "main",
+         *       "debit": 100,
+         *       "credit": null,
+         *       "foreign_debit": null,
+         *       "foreign_credit": null
+         *     }
+         */
+        LedgerEntryLine: {
+            /** @description The code of the account; empty where the file has none: the program, or the person who imports it, gives it. */
+            account: string;
+            /** @description The name of the account in the plan of the business, or of the account that it divides; empty when it is not known. */
+            account_name: string;
+            /** @description The code of the cost centre; empty for none. */
+            cost_center: string;
+            /**
+             * @description What the line is: the expense or income (`main`), charges with an account of their own (`charges`), the IGV (`igv`), or the supplier or customer (`party`).
+             * @enum {string}
+             */
+            role: "main" | "charges" | "igv" | "party";
+            /** @description The debit in soles, positive. */
+            debit: components["schemas"]["NullableMoney"];
+            /** @description The credit in soles, positive. */
+            credit: components["schemas"]["NullableMoney"];
+            /** @description The debit in the currency of the voucher; null for one in soles, and where its total is not known. */
+            foreign_debit: components["schemas"]["NullableMoney"];
+            /** @description The credit in the currency of the voucher; null for one in soles, and where its total is not known. */
+            foreign_credit: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description The entry of a voucher as the file of a ledger program has it.
+         * @example {
+         *       "entry": 1,
+         *       "code": "20512345671-202610-01-F001-123",
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "party_id": "20512345671",
+         *       "party_name": "LUZ DEL SUR S.A.A.",
+         *       "issue_date": "2026-10-14",
+         *       "entry_date": "2026-10-14",
+         *       "gloss": "Consumo de energía eléctrica",
+         *       "currency_code": "PEN",
+         *       "exchange_rate": null,
+         *       "has_account": true,
+         *       "left_out": null,
+         *       "lines": [
+         *         {
+         *           "account": "6361",
+         *           "account_name": "Energía eléctrica",
+         *           "cost_center": "ADM",
+         *           "role": "main",
+         *           "debit": 100,
+         *           "credit": null,
+         *           "foreign_debit": null,
+         *           "foreign_credit": null
+         *         },
+         *         {
+         *           "account": "40111",
+         *           "account_name": "IGV – Cuenta propia",
+         *           "cost_center": "",
+         *           "role": "igv",
+         *           "debit": 18,
+         *           "credit": null,
+         *           "foreign_debit": null,
+         *           "foreign_credit": null
+         *         },
+         *         {
+         *           "account": "4212",
+         *           "account_name": "Emitidas",
+         *           "cost_center": "",
+         *           "role": "party",
+         *           "debit": null,
+         *           "credit": 118,
+         *           "foreign_debit": null,
+         *           "foreign_credit": null
+         *         }
+         *       ]
+         *     }
+         */
+        LedgerEntry: {
+            /** @description The number of the entry in the month, from 1; null for a voucher that the file leaves out. */
+            entry: number | null;
+            /** @description The code of the voucher. */
+            code: string;
+            /** @description Code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series; empty when it has none. */
+            serie: string;
+            /** @description The number, padded with zeros to 8 digits. */
+            number: string;
+            /** @description The supplier's or the customer's identity document; empty when it is not known. */
+            party_id: string;
+            /** @description The supplier's or the customer's name; empty when it is not known. */
+            party_name: string;
+            /**
+             * Format: date
+             * @description The day of issue.
+             */
+            issue_date: string;
+            /**
+             * Format: date
+             * @description The day on which it is entered: that of issue, or the last one of the period for a voucher of an earlier month.
+             */
+            entry_date: string;
+            /** @description The description of the entry: the one that was decided, or the first item, or the name of the other party. */
+            gloss: string;
+            /** @description The currency in which the voucher was issued (ISO 4217). */
+            currency_code: string;
+            /** @description Soles for one unit of that currency; null for a voucher in soles, and when it is not known. */
+            exchange_rate: number | null;
+            /** @description Whether it has an account of its own. Otherwise it has that of the settings. False for sales. */
+            has_account: boolean;
+            /** @description Why the file leaves it out; null when the file has it. */
+            left_out: components["schemas"]["LedgerLeftOutReason"] | null;
+            /** @description The lines, in the order of a book; none for a voucher that is left out. Debit and credit are equal, in soles and in the currency of the voucher. */
+            lines: components["schemas"]["LedgerEntryLine"][];
+        };
+        /**
+         * @description A page of the entries of a file for a ledger program.
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "is_set_up": true,
+         *         "num_entries": 0,
+         *         "num_left_out": 0,
+         *         "num_without_account": 0,
+         *         "account": "659901",
+         *         "debit": 0,
+         *         "credit": 0,
+         *         "currencies": []
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        LedgerEntryPage: {
+            /** @description The entries in the order of the file, and at their place the vouchers that the file leaves out. */
+            data: components["schemas"]["LedgerEntry"][];
+            /** @description Counts and sums of all pages. */
+            summary: {
+                /** @description Whether the program has settings (`saveLedgerSettings`). Without them there are no entries. */
+                is_set_up: boolean;
+                /** @description The entries of the file. */
+                num_entries: components["schemas"]["Count"];
+                /** @description The vouchers that the file leaves out. */
+                num_left_out: components["schemas"]["Count"];
+                /** @description The purchases of the file without an account of their own; 0 for files of sales. */
+                num_without_account: components["schemas"]["Count"];
+                /** @description The account of these, by the settings; null where the settings have none: it stays empty. */
+                account: string | null;
+                /** @description The sum of the debit in soles. */
+                debit: components["schemas"]["Money"];
+                /** @description The sum of the credit in soles, which is the same. */
+                credit: components["schemas"]["Money"];
+                /** @description The sums of the vouchers of each currency other than the sol, by its code. */
+                currencies: {
+                    /** @description ISO 4217. */
+                    currency_code: string;
+                    /** @description The sum of the debit in this currency. */
+                    debit: components["schemas"]["Money"];
+                    /** @description The sum of the credit in this currency. */
+                    credit: components["schemas"]["Money"];
+                }[];
+            };
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
          * @description `missing`: numbers that no voucher has. `restarted`: the numbers of the period are below those of the period before. `backwards`: a voucher with an earlier date than the one with the number before. `stopped`: a series with sales in the period before and none since; not of notes. `unreadable`: a number that is not 1 to 15 digits, which is left out of the others.
          * @example missing
          * @enum {string}
@@ -10455,7 +10663,9 @@ export interface components {
          *       "number": "00000123",
          *       "party_id": "20512345671",
          *       "party_name": "COMERCIAL ANDINA S.A.C.",
-         *       "gone_because": "class"
+         *       "gone_because": "class",
+         *       "changed_because": null,
+         *       "accounts": []
          *     }
          */
         ExportDifference: {
@@ -10479,6 +10689,13 @@ export interface components {
              * @enum {string|null}
              */
             gone_because: "class" | "period" | "removed" | null;
+            /**
+             * @description What changed: the voucher itself (`content`), the account, cost centre, gloss or division that was decided for it (`account`), or both. Null for the other kinds.
+             * @enum {string|null}
+             */
+            changed_because: "content" | "account" | "both" | null;
+            /** @description The accounts that were decided for a voucher that changed; empty when it has none any more, and for the other kinds. */
+            accounts: string[];
         };
         /**
          * @example {
@@ -10501,11 +10718,32 @@ export interface components {
             party_id: string;
             /** @description The supplier's or the customer's name; empty when it is not known. */
             party_name: string;
-            /**
-             * @description Why it is left out: it has no amount in soles (`noAmount`), it is a receipt for fees (`fees`), a row for several vouchers (`range`), has IVAP (`ivap`), another currency (`currency`), is in dollars (`dollars`) or without an account for them (`dollarAccount`), a rate or a total in dollars (`exchangeRate`), its rate of the IGV is one that the program does not accept or none (`igvRate`), it is for taxed and other sales (`mixedDestination`), an import (`import`), the settings lack the initials of its type (`initials`) or the account of its charges (`chargesAccount`), a code is longer than its column (`tooLong`), or the month has more than 9,999 entries (`tooMany`).
-             * @enum {string}
-             */
-            reason: "noAmount" | "fees" | "range" | "ivap" | "currency" | "dollars" | "dollarAccount" | "exchangeRate" | "igvRate" | "mixedDestination" | "import" | "initials" | "chargesAccount" | "tooLong" | "tooMany";
+            reason: components["schemas"]["LedgerLeftOutReason"];
+        };
+        /**
+         * @description A purchase without an account of its own.
+         * @example {
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "party_id": "20512345671",
+         *       "party_name": "LUZ DEL SUR S.A.A.",
+         *       "total_amount": 118
+         *     }
+         */
+        UncodedVoucher: {
+            /** @description Code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series; empty when it has none. */
+            serie: string;
+            /** @description The number, padded with zeros to 8 digits. */
+            number: string;
+            /** @description The supplier's identity document. */
+            party_id: string;
+            /** @description The supplier's name; empty when it is not known. */
+            party_name: string;
+            /** @description The total in soles; null when it is not known. */
+            total_amount: components["schemas"]["NullableMoney"];
         };
         /**
          * @example {
@@ -10535,11 +10773,17 @@ export interface components {
          *           "number": "00000123",
          *           "party_id": "20512345671",
          *           "party_name": "COMERCIAL ANDINA S.A.C.",
-         *           "gone_because": "class"
+         *           "gone_because": "class",
+         *           "changed_because": null,
+         *           "accounts": []
          *         }
          *       ],
          *       "num_left_out": 0,
-         *       "left_out": []
+         *       "left_out": [],
+         *       "num_without_account": 0,
+         *       "without_account": [],
+         *       "account": null,
+         *       "num_divided": 0
          *     }
          */
         ReportComparison: {
@@ -10561,6 +10805,14 @@ export interface components {
             num_left_out: components["schemas"]["Count"];
             /** @description The vouchers that the file leaves out, because the program or its settings do not support them. At most 200. */
             left_out: components["schemas"]["LeftOutVoucher"][];
+            /** @description The purchases of the file without an account of their own (`saveVoucherAccounts`); 0 for files of sales and for SUNAT. */
+            num_without_account: components["schemas"]["Count"];
+            /** @description The first of them, in the order of the file. At most 20. */
+            without_account: components["schemas"]["UncodedVoucher"][];
+            /** @description The account that these have in the file, by the settings of the program; null where the settings have none: it stays empty. */
+            account: string | null;
+            /** @description The purchases that were divided among several accounts and have several rows, in a file that otherwise has one row for each voucher; 0 for other files. */
+            num_divided: components["schemas"]["Count"];
         };
         /**
          * @description A text file that replaces SUNAT's proposal of a register: that of purchases (`comprasRce`) or of sales (`ventasRvie`).
@@ -16065,6 +16317,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountPlans"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listLedgerEntries: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description The file. */
+                file: components["schemas"]["BookFile"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

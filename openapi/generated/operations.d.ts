@@ -163,6 +163,7 @@ export declare const operations: {
   readonly removeAccountRule: { readonly method: 'delete'; readonly path: '/dashboard/account-rules'; readonly answer: 'empty'; readonly keepsStatus: true };
   readonly getAccountPlan: { readonly method: 'get'; readonly path: '/dashboard/account-plan'; readonly answer: 'json' };
   readonly saveAccountPlan: { readonly method: 'put'; readonly path: '/dashboard/account-plan'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listLedgerEntries: { readonly method: 'get'; readonly path: '/dashboard/ledger-entries'; readonly answer: 'json' };
   readonly listNumberingFindings: { readonly method: 'get'; readonly path: '/dashboard/sales-numbering'; readonly answer: 'json'; readonly partnerToken: true };
   readonly getReconciliation: { readonly method: 'get'; readonly path: '/dashboard/reconciliation'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestReconciliationReport: { readonly method: 'get'; readonly path: '/dashboard/reconciliation/report'; readonly answer: 'json'; readonly partnerToken: true };

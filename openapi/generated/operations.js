@@ -123,6 +123,7 @@ export const operations = {
   removeAccountRule: { method: 'delete', path: '/dashboard/account-rules', answer: 'empty', keepsStatus: true },
   getAccountPlan: { method: 'get', path: '/dashboard/account-plan', answer: 'json' },
   saveAccountPlan: { method: 'put', path: '/dashboard/account-plan', answer: 'json', body: 'application/json', keepsStatus: true },
+  listLedgerEntries: { method: 'get', path: '/dashboard/ledger-entries', answer: 'json' },
   listNumberingFindings: { method: 'get', path: '/dashboard/sales-numbering', answer: 'json', partnerToken: true },
   getReconciliation: { method: 'get', path: '/dashboard/reconciliation', answer: 'json', partnerToken: true },
   requestReconciliationReport: { method: 'get', path: '/dashboard/reconciliation/report', answer: 'json', partnerToken: true },

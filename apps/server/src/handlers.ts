@@ -8,6 +8,7 @@ import { codingHandlers } from './modules/coding/coding.handlers.ts';
 import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
 import { clientFilesHandlers } from './modules/exports/client-files.handlers.ts';
+import { ledgerEntriesHandlers } from './modules/exports/ledger-entries.handlers.ts';
 import { ledgerSettingsHandlers } from './modules/exports/ledger-settings.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
@@ -67,6 +68,7 @@ function partHandlers(services: Services): Omit<Handlers, 'getDashboard'> {
     ...journalHandlers(services),
     ...importsHandlers(services),
     ...ledgerSettingsHandlers(services),
+    ...ledgerEntriesHandlers(services),
     ...listingsHandlers(services),
     ...monthsHandlers(services),
     ...noticesHandlers(services),

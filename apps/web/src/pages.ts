@@ -75,7 +75,8 @@ interface Queries {
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
   pdtReport: 'empresa' | 'periodo';
-  voucherAccounts: 'empresa' | 'periodo';
+  voucherAccounts: 'empresa' | 'periodo' | 'cuenta';
+  ledgerEntries: 'empresa' | 'periodo' | 'archivo';
   monthClosing: 'empresa' | 'periodo';
   monthSummary: 'empresa' | 'periodo';
   studioReview: 'periodo' | 'motivo';
@@ -146,6 +147,7 @@ const table = {
   review: businessPage('/observaciones/revisar'),
   workingPaper: businessPage('/observaciones/papel-de-trabajo'),
   voucherAccounts: businessPage('/cuentas'),
+  ledgerEntries: businessPage('/asientos'),
   monthClosing: businessPage('/cerrar-mes'),
   monthSummary: businessPage('/resumen-cliente'),
   upload: businessPage('/subir-archivos', { anyStatus: true }),

@@ -53,7 +53,14 @@ const downloads: readonly Action[] = [
     operation: 'requestSiscontReport',
     path: '/dashboard/comprobantes',
     resumes: signInAgain,
-    act: report(/^SISCONT/),
+    act: async (page) => {
+      await report(/^SISCONT/)(page);
+      // Purchases without an account are named first.
+      await page
+        .getByRole('dialog', { name: /^(Antes de descargar|Ya descargaste este archivo)$/ })
+        .getByRole('button', { name: 'Descargar', exact: true })
+        .click();
+    },
     place: dialog,
     done: downloaded,
   },

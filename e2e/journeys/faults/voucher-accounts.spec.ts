@@ -31,6 +31,10 @@ const screens: readonly Screen[] = [
       },
     ],
   },
+  {
+    path: '/dashboard/asientos?archivo=siscont',
+    calls: [{ operation: 'listLedgerEntries', done: (page) => page.getByRole('table', { name: /^Asientos/ }) }],
+  },
 ];
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });

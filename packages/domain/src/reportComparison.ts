@@ -1,4 +1,5 @@
 import type { LedgerLeftOutReason } from './ledgers/index.ts';
+import type { Cents } from './money.ts';
 
 /** A file for another program that was downloaded before. */
 export interface ExportedFile {
@@ -23,6 +24,12 @@ export type ExportDifferenceKind = (typeof exportDifferenceKinds)[number];
 /** Why a voucher is gone: it is no longer deductible, it belongs to another period, or the business has it no more. */
 export type GoneBecause = 'class' | 'period' | 'removed';
 
+/**
+ * What of a voucher changed: what is written of the voucher itself (`content`), the account, cost centre, gloss or division that was
+ * decided for it (`account`), or both.
+ */
+export type ChangedBecause = 'content' | 'account' | 'both';
+
 /** A voucher that differs from an earlier file. */
 export interface ExportDifference {
   kind: ExportDifferenceKind;
@@ -35,6 +42,10 @@ export interface ExportDifference {
   party: string | null;
   /** Null unless it is gone. */
   goneBecause: GoneBecause | null;
+  /** Null unless it changed. */
+  changedBecause: ChangedBecause | null;
+  /** The accounts that were decided for a voucher that changed; empty without any, and for the other kinds. */
+  accounts: readonly string[];
 }
 
 /** A voucher that a file for a ledger program leaves out. */
@@ -48,6 +59,21 @@ export interface LeftOutVoucher {
   party: string | null;
   reason: LedgerLeftOutReason;
 }
+
+/** A purchase without an account of its own. */
+export interface UncodedVoucher {
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  series: string;
+  /** Padded with zeros to 8 digits. */
+  number: string;
+  /** The supplier's name, or else the identity document; null when neither is known. */
+  party: string | null;
+  totalCents: Cents | null;
+}
+
+/** How many purchases without an account a comparison names. */
+export const mostUncodedVouchers = 20;
 
 /** What a file has, and what changed in it since an earlier one was downloaded. */
 export interface ReportComparison {
@@ -66,4 +92,12 @@ export interface ReportComparison {
   leftOutCount: number;
   /** At most 200 of them. */
   leftOut: readonly LeftOutVoucher[];
+  /** The purchases of the file without an account of their own; 0 for files of sales and for SUNAT. */
+  uncodedCount: number;
+  /** The first {@link mostUncodedVouchers} of them. */
+  uncoded: readonly UncodedVoucher[];
+  /** The account that these have in the file, by the settings of the program; null where it stays empty. */
+  account: string | null;
+  /** The purchases that were divided and have several rows, in a file that otherwise has one row for each voucher. */
+  dividedCount: number;
 }

@@ -8,6 +8,7 @@ export const viewNames = {
   perceptions: 'reporte_percepciones',
   retentions: 'reporte_retenciones',
   pdt: 'reporte_pdt',
+  entries: 'reporte_asientos',
 } as const;
 
 /** The name of a report in the event log: one of `viewNames`, or the name of your own report. */

@@ -73,6 +73,7 @@ export * from './business/purchases/index.ts';
 export * from './studio/quick-search/index.ts';
 export * from './business/numbering/index.ts';
 export * from './business/reconciliation/index.ts';
+export * from './business/ledger-entries/index.ts';
 export * from './business/voucher-accounts/index.ts';
 export * from './entry/recovery-request/index.ts';
 export * from './business/register-company/index.ts';

@@ -68,6 +68,7 @@ export * from './business/purchases/react.ts';
 export * from './studio/quick-search/react.ts';
 export * from './business/numbering/react.ts';
 export * from './business/reconciliation/react.ts';
+export * from './business/ledger-entries/react.ts';
 export * from './business/voucher-accounts/react.ts';
 export * from './entry/recovery-request/react.ts';
 export * from './business/register-company/react.ts';

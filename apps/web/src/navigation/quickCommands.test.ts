@@ -33,6 +33,7 @@ const ofBusiness = [
   'page:review',
   'page:workingPaper',
   'page:voucherAccounts',
+  'page:ledgerEntries',
   'page:monthClosing',
   'page:monthSummary',
   'action:upload',

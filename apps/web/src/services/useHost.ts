@@ -28,6 +28,7 @@ import {
   saveFile,
   type ShellMachine,
   type TeamMachine,
+  type LedgerEntriesMachine,
   type VoucherAccountsMachine,
   type VoucherReviewMachine,
   type WorkingPaperMachine,
@@ -67,6 +68,7 @@ export type Fact = FactsOf<
   | SalesMachine
   | ShellMachine
   | TeamMachine
+  | LedgerEntriesMachine
   | VoucherAccountsMachine
   | VoucherReviewMachine
   | WorkingPaperMachine

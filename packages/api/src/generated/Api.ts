@@ -673,6 +673,12 @@ export interface Api {
    */
   saveAccountPlan: Call<'saveAccountPlan'>;
   /**
+   * List the entries that the file of a ledger program has
+   *
+   * The entries of a period as a book shows them, in the order of the file, with the accounts that were decided for purchases (`saveVoucherAccounts`) and, where there are none, those of the settings (`getLedgerSettings`). Without settings of the program there are none. `summary` counts all pages.
+   */
+  listLedgerEntries: Call<'listLedgerEntries'>;
+  /**
    * List what is odd in the numbers of the sales of a period
    *
    * Each type and series is numbered apart. Listed are the numbers that no voucher has, the dates that run backwards, the series that begin again or stopped, and the numbers that are not digits. A missing number is listed in the first period with a higher one of its series; a number that is registered in any period is not missing. `summary` counts all pages.

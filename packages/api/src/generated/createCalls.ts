@@ -112,6 +112,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   removeAccountRule: callOf<'removeAccountRule'>({ path: '/dashboard/account-rules', method: 'delete', answer: 'empty' }),
   getAccountPlan: callOf<'getAccountPlan'>({ path: '/dashboard/account-plan' }),
   saveAccountPlan: callOf<'saveAccountPlan'>({ path: '/dashboard/account-plan', method: 'put', body: 'application/json' }),
+  listLedgerEntries: callOf<'listLedgerEntries'>({ path: '/dashboard/ledger-entries' }),
   listNumberingFindings: callOf<'listNumberingFindings'>({ path: '/dashboard/sales-numbering' }),
   getReconciliation: callOf<'getReconciliation'>({ path: '/dashboard/reconciliation' }),
   requestReconciliationReport: callOf<'requestReconciliationReport'>({ path: '/dashboard/reconciliation/report' }),

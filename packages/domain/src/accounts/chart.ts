@@ -89,6 +89,10 @@ export function chartOf({ accounts: own }: Pick<AccountPlan, 'accounts'>): Chart
   };
 }
 
+/** The name of an account: its own, or that of the account of the plan that it divides; empty when the plan has neither. */
+export const accountNameOf = ({ accounts, find }: Chart, code: string): string =>
+  find(code)?.name ?? accounts.findLast((account) => code.startsWith(account.code))?.name ?? '';
+
 /** The titles above an account, from the highest, as a line of text: `63 Gastos … › 636 Servicios básicos`. */
 export const titlesOf = ({ accounts }: Chart, code: string): string =>
   accounts

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { concarColumns, concarLeavesOut, concarRows } from './concar.ts';
 import type { LedgerCell, LedgerVoucher } from './ledgerVoucher.ts';
 import {
+  anyCoding,
   anyLedgerVoucher,
   concarSettings as settings,
+  ledgerDivided,
   ledgerDollars,
   ledgerInvoice,
   ledgerNote,
@@ -71,6 +73,15 @@ describe('the rows of CONCAR', () => {
     ]);
   });
 
+  it('are one for each account of a purchase that was divided, with its cost centre and the gloss that was decided', () => {
+    expect(rowsOf(ledgerDivided)).toEqual([
+      '|11|100007|2026-10-05|MN|Luz y suministros||V|S||401111|20999999027||D|18000|||FT|F001-123|2026-10-05|2026-11-04||Luz y suministros||||||||||||||||||18',
+      '|11|100007|2026-10-05|MN|Luz y suministros||V|S||636101|20999999027|VEN|D|60000|||FT|F001-123|2026-10-05|2026-11-04||Luz y suministros||||||||||||||||||18',
+      '|11|100007|2026-10-05|MN|Luz y suministros||V|S||656101|20999999027|ADM|D|40000|||FT|F001-123|2026-10-05|2026-11-04||Luz y suministros||||||||||||||||||18',
+      '|11|100007|2026-10-05|MN|Luz y suministros||V|S||421201|20999999027||H|118000|||FT|F001-123|2026-10-05|2026-11-04||Luz y suministros||||||||||||||||||18',
+    ]);
+  });
+
   it('enter a voucher of an earlier month on the last day of the period, with its own day beside it', () => {
     const rows = concarRows({ ...ledgerInvoice, issueDate: '2026-08-14' }, settings, 'purchases', place);
     expect([columnOf(rows, 'D')[0], columnOf(rows, 'T')[0]]).toEqual(['2026-10-31', '2026-08-14']);
@@ -78,8 +89,8 @@ describe('the rows of CONCAR', () => {
 
   it.each(['purchases', 'sales'] as const)('of %s have equal debit and credit, in soles and in dollars', (book) => {
     fc.assert(
-      fc.property(anyLedgerVoucher, (voucher) => {
-        const rows = concarRows(voucher, settings, book, place);
+      fc.property(anyLedgerVoucher, fc.option(anyCoding), (voucher, coding) => {
+        const rows = concarRows({ ...voucher, coding }, settings, book, place);
         const sumOf = (letters: string, side: string) =>
           rows.reduce((sum, row) => sum + (row[at('N')] === side ? Number(row[at(letters)] ?? 0) : 0), 0);
         const columns = voucher.currency === 'USD' ? ['O', 'P', 'Q'] : ['O'];
@@ -147,6 +158,10 @@ describe('CONCAR leaves out', () => {
     [{ currency: 'EUR' }, 'currency'],
     [{ currency: 'USD', foreignTotal: null }, 'exchangeRate'],
     [{ currency: 'USD', foreignTotal: 100, exchangeRate: null }, 'exchangeRate'],
+    [
+      { coding: { lines: [{ account: '6361', costCenter: 'LIMANORTE', share: { kind: 'rest' } }], gloss: '' } },
+      'accountTooLong',
+    ],
     [{ typeCode: '14' }, 'initials'],
     [{ ...ledgerNote, refTypeCode: '12' }, 'initials'],
     [{ serie: 'F001234567', number: '12345678901' }, 'tooLong'],

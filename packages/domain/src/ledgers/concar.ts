@@ -1,13 +1,13 @@
 import { isNote } from '../documentKinds.ts';
+import { type LedgerLine, type LedgerLineRole, purchaseEntry, saleEntry } from './entry.ts';
 import {
   entryDayOf,
+  isCodingTooLong,
   ledgerGlosa,
   ledgerIgvRate,
-  ledgerLines,
   type LedgerCell,
   type LedgerContext,
   type LedgerLeftOutReason,
-  type LedgerLine,
   type LedgerVoucher,
   leftOutOfAll,
   mostLedgerEntries,
@@ -85,6 +85,8 @@ const concarRates: readonly number[] = [0, 10, 18];
 
 const mostSerieNumber = 20;
 const mostId = 18;
+/** The most characters of what was decided for a voucher. */
+const mostCoding = { account: 12, costCenter: 6 } as const;
 
 /** Whether the file has purchases or sales. */
 export type ConcarBook = 'purchases' | 'sales';
@@ -111,6 +113,7 @@ export function concarLeavesOut(
     const rate = ledgerIgvRate(voucher);
     if (rate === null || !concarRates.includes(rate)) return 'igvRate';
   } else if (chargesOf(voucher) !== 0 && settings.chargesAccount === '') return 'chargesAccount';
+  if (isCodingTooLong(voucher, mostCoding)) return 'accountTooLong';
   const reference = referenceOf(voucher);
   const types = reference ? [voucher.typeCode, reference.typeCode] : [voucher.typeCode];
   if (types.some((type) => documentInitialsOf(settings.initials, type) === undefined)) return 'initials';
@@ -120,24 +123,31 @@ export function concarLeavesOut(
   return entry > mostLedgerEntries ? 'tooMany' : null;
 }
 
-/** The lines of the entry of a voucher, before they are written into columns. Debit and credit are equal. */
-export function concarLines(voucher: LedgerVoucher, settings: ConcarSettings, book: ConcarBook): LedgerLine[] {
-  const total = voucher.total ?? 0;
+/** The entry of a voucher with the accounts of the settings, as a book shows it. */
+export function concarEntry(voucher: LedgerVoucher, settings: ConcarSettings, book: ConcarBook): LedgerLine[] {
   const isUsd = voucher.currency === 'USD';
-  if (book === 'purchases') {
-    const { igvCredit } = voucher;
-    return ledgerLines(voucher, 'D', isUsd ? settings.payableUsdAccount : settings.payableAccount, [
-      { account: settings.igvAccount, role: 'igv', amount: igvCredit },
-      { account: settings.expenseAccount, role: 'main', amount: total - igvCredit },
-    ]);
-  }
-  const charges = chargesOf(voucher);
-  return ledgerLines(voucher, 'H', isUsd ? settings.receivableUsdAccount : settings.receivableAccount, [
-    { account: settings.igvAccount, role: 'igv', amount: voucher.igv },
-    { account: settings.chargesAccount, role: 'charges', amount: charges },
-    { account: settings.incomeAccount, role: 'main', amount: total - voucher.igv - charges },
-  ]);
+  const { igvAccount: igv, costCenter, chargesAccount } = settings;
+  if (book === 'purchases')
+    return purchaseEntry(voucher, {
+      main: settings.expenseAccount,
+      igv,
+      party: isUsd ? settings.payableUsdAccount : settings.payableAccount,
+      costCenter,
+    });
+  return saleEntry(
+    voucher,
+    {
+      main: settings.incomeAccount,
+      igv,
+      party: isUsd ? settings.receivableUsdAccount : settings.receivableAccount,
+      costCenter,
+    },
+    [{ account: chargesAccount, amount: chargesOf(voucher) }],
+  );
 }
+
+/** The order of the lines of an entry in the sheet. */
+const sheetPlaces: Readonly<Record<LedgerLineRole, number>> = { igv: 0, charges: 1, main: 2, party: 3 };
 
 /**
  * The rows of a voucher in the sheet for CONCAR, in the order of {@link concarColumns}. A voucher in dollars has its own
@@ -153,7 +163,10 @@ export function concarRows(
   const reference = referenceOf(voucher);
   const withoutCredit = Math.abs(voucher.igv - voucher.igvCredit);
   const initials = (type: string) => documentInitialsOf(settings.initials, type) ?? '';
-  return concarLines(voucher, settings, book).map(({ account, side, amount: soles, dollars, role }) => [
+  const lines = concarEntry(voucher, settings, book).toSorted(
+    (one, other) => sheetPlaces[one.role] - sheetPlaces[other.role],
+  );
+  return lines.map(({ account, costCenter, side, amount: soles, foreign: dollars, role }) => [
     null,
     book === 'purchases' ? settings.purchaseJournal : settings.saleJournal,
     period.slice(4) + String(entry).padStart(4, '0'),
@@ -166,7 +179,7 @@ export function concarRows(
     null,
     account,
     voucher.counterpartyId,
-    role === 'main' ? settings.costCenter || null : null,
+    costCenter || null,
     side,
     isUsd ? dollars : soles,
     isUsd ? dollars : null,

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contasisColumns, contasisLeavesOut, contasisRow } from './contasis.ts';
-import type { LedgerVoucher } from './ledgerVoucher.ts';
+import { contasisColumns, contasisLeavesOut, contasisRows } from './contasis.ts';
+import { entryCost } from './entry.ts';
+import type { LedgerCell, LedgerVoucher } from './ledgerVoucher.ts';
 import {
+  anyCoding,
   anyLedgerVoucher,
   contasisSettings as settings,
+  ledgerDivided,
   ledgerDollars,
   ledgerInvoice,
   ledgerNote,
   ledgerRestaurant,
 } from './testing/ledgerSamples.ts';
+
+const contasisRow = (voucher: LedgerVoucher, its: typeof settings): LedgerCell[] => contasisRows(voucher, its)[0] ?? [];
 
 const shown = (voucher: LedgerVoucher) =>
   contasisRow(voucher, settings)
@@ -125,5 +130,82 @@ describe('CONTASIS leaves out', () => {
     [{ counterpartyId: '123456789012' }, {}, 'tooLong'],
   ] as const)('%o with %o as %s', (voucher, changed, reason) => {
     expect(contasisLeavesOut({ ...ledgerInvoice, ...voucher }, { ...settings, ...changed })).toBe(reason);
+  });
+});
+
+describe('the rows of a purchase with accounts of its own', () => {
+  it('are one for each account, with its cost centre, the gloss, and its part of the columns and of the IGV', () => {
+    const rows = contasisRows(ledgerDivided, settings);
+    expect(rows.map((row) => [row[3], row[5], row[9], row[10], row[18], row[31], row[33], row[34], row[44]])).toEqual([
+      [
+        'F001  ',
+        '123          ',
+        60_000,
+        10_800,
+        70_800,
+        '636101    ',
+        '421201    ',
+        'VEN      ',
+        'Luz y suministros'.padEnd(60),
+      ],
+      [
+        'F001  ',
+        '123          ',
+        40_000,
+        7_200,
+        47_200,
+        '656101    ',
+        '421201    ',
+        'ADM      ',
+        'Luz y suministros'.padEnd(60),
+      ],
+    ]);
+  });
+
+  it('need no account of the settings for charges and ICBPER, because theirs is of the whole cost', () => {
+    const charged = { ...ledgerInvoice, icbper: 50, otherCharges: 500, total: 118_550, coding: ledgerDivided.coding };
+    const without = { ...settings, chargesAccount: '', icbperAccount: '' };
+    expect(contasisLeavesOut(charged, without)).toBe(null);
+    expect(contasisLeavesOut({ ...charged, coding: null }, without)).toBe('chargesAccount');
+    const rows = contasisRows(charged, without);
+    expect(rows.map((row) => [row[9], row[17], row[48], row[32], row[49]])).toEqual([
+      [60_000, 300, 30, '636101    ', '636101'],
+      [40_000, 200, 20, '656101    ', '656101'],
+    ]);
+  });
+
+  it('add up to the columns of the register, and each to its total', () => {
+    fc.assert(
+      fc.property(anyLedgerVoucher, anyCoding, (voucher, coding) => {
+        const whole = contasisRow({ ...voucher, coding: null }, settings);
+        const rows = contasisRows({ ...voucher, coding }, settings);
+        const columns = [...parts, 18, ...(voucher.currency === 'USD' ? [28] : [])];
+        const sumOf = (index: number) => rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0);
+        expect(columns.map(sumOf)).toEqual(columns.map((index) => Number(whole[index] ?? 0)));
+        for (const row of rows)
+          expect(parts.reduce((sum, index) => sum + Number(row[index] ?? 0), 0)).toBe(Number(row[18] ?? 0));
+        // What a row costs is the amount of its line in the entry.
+        const costs = rows.map((row) => Number(row[18] ?? 0) - Number(row[10] ?? 0) - Number(row[12] ?? 0));
+        expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(entryCost(voucher));
+      }),
+    );
+  });
+
+  it('are left out when the account is longer than 10 digits, or when the amounts of the lines are more than the purchase', () => {
+    const of = (account: string, cents: number): LedgerVoucher => ({
+      ...ledgerInvoice,
+      coding: {
+        lines: [
+          { account: '636101', costCenter: '', share: { kind: 'amount', cents } },
+          { account, costCenter: '', share: { kind: 'rest' } },
+        ],
+        gloss: '',
+      },
+    });
+    expect(
+      [of('656101', 99_999), of('65610100001', 100), of('656101', 100_000)].map((each) =>
+        contasisLeavesOut(each, settings),
+      ),
+    ).toEqual([null, 'accountTooLong', 'division']);
   });
 });

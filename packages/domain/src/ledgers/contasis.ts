@@ -1,6 +1,9 @@
+import { accountAmounts } from '../accounts/accountLines.ts';
 import { isCustomsDeclaration } from '../documentKinds.ts';
 import type { Cents } from '../money.ts';
+import { divideColumns, entryCost, type LedgerLine, purchaseEntry, sharesOf } from './entry.ts';
 import {
+  isCodingTooLong,
   ledgerGlosa,
   ledgerIgvRate,
   type LedgerCell,
@@ -81,6 +84,8 @@ export const contasisColumns: readonly ContasisColumn[] = [
 ];
 
 const mostName = 60;
+/** The most characters of what was decided for a voucher. */
+const mostCoding = { account: 10, costCenter: 9 } as const;
 
 const taxed = ({ baseDg, igvDg, baseDgng, igvDgng, baseDng, igvDng }: LedgerVoucher) =>
   [baseDg, igvDg, baseDgng, igvDgng, baseDng, igvDng] as const;
@@ -96,34 +101,120 @@ export function contasisLeavesOut(voucher: LedgerVoucher, settings: ContasisSett
   const general = leftOutOfAll(voucher);
   if (general !== null) return general;
   if (voucher.currency === 'USD' && settings.payableUsdAccount === '') return 'dollarAccount';
-  if (othersOf(voucher) !== 0 && settings.chargesAccount === '') return 'chargesAccount';
-  if (voucher.icbper !== 0 && settings.icbperAccount === '') return 'chargesAccount';
-  const cells = cellsOf(voucher, settings);
-  const isTooLong = contasisColumns.some(
-    ({ length }, index) => length !== undefined && String(cells[index] ?? '').length > length,
+  // Accounts that were decided for a voucher are of its whole cost.
+  if (voucher.coding === null) {
+    if (othersOf(voucher) !== 0 && settings.chargesAccount === '') return 'chargesAccount';
+    if (voucher.icbper !== 0 && settings.icbperAccount === '') return 'chargesAccount';
+  } else if (isCodingTooLong(voucher, mostCoding)) return 'accountTooLong';
+  const isTooLong = cellsOf(voucher, settings).some((cells) =>
+    contasisColumns.some(({ length }, index) => length !== undefined && String(cells[index] ?? '').length > length),
   );
   return isTooLong ? 'tooLong' : null;
 }
 
+/** The entry of a purchase with the accounts of the settings, as a book shows it. The account of the IGV is that of CONTASIS. */
+export function contasisEntry(voucher: LedgerVoucher, settings: ContasisSettings): LedgerLine[] {
+  const isUsd = voucher.currency === 'USD';
+  return purchaseEntry(
+    voucher,
+    {
+      main: settings.expenseAccount,
+      igv: '',
+      party: isUsd ? settings.payableUsdAccount : settings.payableAccount,
+      costCenter: settings.costCenter,
+    },
+    [
+      { account: settings.chargesAccount, amount: othersOf(voucher) },
+      { account: settings.icbperAccount, amount: voucher.icbper },
+    ],
+  );
+}
+
 /**
- * The row of a purchase in the sheet for CONTASIS, in the order of {@link contasisColumns}: amounts in soles, those of credit
- * notes negative, zeros empty, texts padded with spaces. Call it for vouchers that are not left out.
+ * The rows of a purchase in the sheet for CONTASIS, in the order of {@link contasisColumns}: amounts in soles, those of credit
+ * notes negative, zeros empty, texts padded with spaces. There is one row, and of a purchase that was divided one for each account: the
+ * rows have the same document, and their columns add up to those of the register. Call it for vouchers that are not left out.
  */
-export function contasisRow(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell[] {
-  const cells = cellsOf(voucher, settings);
-  return contasisColumns.map(({ kind, length }, index) => {
-    const cell = cells[index] ?? null;
-    if (kind !== 'text') return cell === 0 ? null : cell;
-    return length === undefined ? cell || null : String(cell ?? '').padEnd(length);
+export function contasisRows(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell[][] {
+  return cellsOf(voucher, settings).map((cells) =>
+    contasisColumns.map(({ kind, length }, index) => {
+      const cell = cells[index] ?? null;
+      if (kind !== 'text') return cell === 0 ? null : cell;
+      return length === undefined ? cell || null : String(cell ?? '').padEnd(length);
+    }),
+  );
+}
+
+/** The amounts and the accounts of a row. */
+interface RowAmounts {
+  taxed: readonly Cents[];
+  acquisitionNg: Cents;
+  isc: Cents;
+  others: Cents;
+  icbper: Cents;
+  total: Cents | null;
+  foreignTotal: Cents | null;
+  account: string;
+  othersAccount: string;
+  icbperAccount: string;
+  costCenter: string;
+}
+
+/** What the rows of a voucher have: its own amounts with the accounts of the settings, or those of each account that was decided. */
+function rowsOf(voucher: LedgerVoucher, settings: ContasisSettings): RowAmounts[] {
+  const { coding, acquisitionNg, isc, icbper, total, foreignTotal } = voucher;
+  const others = othersOf(voucher);
+  const amounts = { taxed: taxed(voucher), acquisitionNg, isc, others, icbper, total, foreignTotal };
+  if (coding === null)
+    return [
+      {
+        ...amounts,
+        account: settings.expenseAccount,
+        othersAccount: settings.chargesAccount,
+        icbperAccount: settings.icbperAccount,
+        costCenter: settings.costCenter,
+      },
+    ];
+  const accounts = coding.lines.map(({ account, costCenter }) => {
+    return { account, othersAccount: account, icbperAccount: account, costCenter };
+  });
+  const [only, ...more] = accounts;
+  if (only && more.length === 0) return [{ ...amounts, ...only }];
+  const { baseDg, baseDgng, baseDng, igvDg, igvDgng, igvDng } = voucher;
+  const costs = divideColumns(
+    [baseDg, baseDgng, baseDng, igvDng, acquisitionNg, isc, others, icbper],
+    accountAmounts(coding.lines, entryCost(voucher)),
+  );
+  const igvOf = (igv: Cents, base: number) =>
+    sharesOf(
+      igv,
+      costs.map((row) => row[base] ?? 0),
+    );
+  const igvs = { dg: igvOf(igvDg, 0), dgng: igvOf(igvDgng, 1) };
+  const totals = costs.map((row, at) =>
+    row.reduce((sum, each) => sum + each, (igvs.dg[at] ?? 0) + (igvs.dgng[at] ?? 0)),
+  );
+  const foreign = foreignTotal === null ? null : sharesOf(foreignTotal, totals);
+  return accounts.map((account, at): RowAmounts => {
+    const [dg = 0, dgng = 0, dng = 0, igvOfDng = 0, ng = 0, rowIsc = 0, rowOthers = 0, rowIcbper = 0] = costs[at] ?? [];
+    return {
+      ...account,
+      taxed: [dg, igvs.dg[at] ?? 0, dgng, igvs.dgng[at] ?? 0, dng, igvOfDng],
+      acquisitionNg: ng,
+      isc: rowIsc,
+      others: rowOthers,
+      icbper: rowIcbper,
+      total: totals[at] ?? 0,
+      foreignTotal: foreign?.[at] ?? null,
+    };
   });
 }
 
-function cellsOf(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell[] {
+function cellsOf(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell[][] {
   const isUsd = voucher.currency === 'USD';
-  const others = othersOf(voucher);
   const reference = referenceOf(voucher);
   const deposit = onlyDepositOf(voucher);
-  return [
+  return rowsOf(voucher, settings).map((row) => [
     voucher.issueDate,
     voucher.dueDate,
     voucher.typeCode,
@@ -133,11 +224,11 @@ function cellsOf(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell
     voucher.counterpartyIdType,
     voucher.counterpartyId,
     textOfLength(voucher.counterpartyName, mostName),
-    ...taxed(voucher),
-    voucher.acquisitionNg,
-    voucher.isc,
-    others,
-    voucher.total,
+    ...row.taxed,
+    row.acquisitionNg,
+    row.isc,
+    row.others,
+    row.total,
     '',
     deposit?.number ?? '',
     deposit?.day ?? null,
@@ -147,13 +238,13 @@ function cellsOf(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell
     reference?.serie ?? '',
     reference?.number ?? '',
     isUsd ? 'D' : 'S',
-    isUsd ? voucher.foreignTotal : null,
+    isUsd ? row.foreignTotal : null,
     voucher.dueDate,
     settings.paymentCondition,
-    settings.expenseAccount,
-    others === 0 ? '' : settings.chargesAccount,
+    row.account,
+    row.others === 0 ? '' : row.othersAccount,
     isUsd ? settings.payableUsdAccount : settings.payableAccount,
-    settings.costCenter,
+    row.costCenter,
     '',
     null,
     null,
@@ -167,7 +258,7 @@ function cellsOf(voucher: LedgerVoucher, settings: ContasisSettings): LedgerCell
     '',
     null,
     voucher.goodsClass,
-    voucher.icbper,
-    voucher.icbper === 0 ? '' : settings.icbperAccount,
-  ];
+    row.icbper,
+    row.icbper === 0 ? '' : row.icbperAccount,
+  ]);
 }

@@ -1,6 +1,8 @@
 import { isNote } from '../documentKinds.ts';
 import { rateOf } from '../igvRates.ts';
-import { type Cents, divideRounded } from '../money.ts';
+import type { AccountCoding } from '../accounts/accountLines.ts';
+import type { Cents } from '../money.ts';
+import { isWronglyDivided } from './entry.ts';
 import { firstDateOf, periodDateRange, periodOfDate } from '../period.ts';
 
 /** What the files for ledger programs need of a voucher. Amounts are cents of soles; those of credit notes are negative. */
@@ -61,6 +63,8 @@ export interface LedgerVoucher {
   depositDays: string;
   /** The descriptions of its items. */
   glosa: readonly string[];
+  /** The accounts, cost centres and gloss that were decided for a purchase; null without them, and for sales. */
+  coding: AccountCoding | null;
 }
 
 /** Why a file for a ledger program leaves a voucher out. `ledgerProgramTexts.leftOut` says each in Spanish. */
@@ -78,6 +82,8 @@ export const ledgerLeftOutReasons = [
   'import',
   'initials',
   'chargesAccount',
+  'division',
+  'accountTooLong',
   'tooLong',
   'tooMany',
 ] as const;
@@ -99,75 +105,6 @@ export interface LedgerContext {
 /** The most entries of a month: their numbers have four digits. */
 export const mostLedgerEntries = 9999;
 
-/** One line of an entry. */
-export interface LedgerLine {
-  account: string;
-  side: 'D' | 'H';
-  /** Cents of soles, positive. */
-  amount: Cents;
-  /** Cents of dollars, positive; null for a voucher in soles. */
-  dollars: Cents | null;
-  role: 'party' | 'igv' | 'main' | 'charges';
-}
-
-/** An amount of an entry before it is decided on which side it stands. */
-export interface LedgerPart {
-  account: string;
-  role: LedgerLine['role'];
-  /** Cents of soles. A negative amount stands on the other side. */
-  amount: Cents;
-}
-
-const otherSide = { D: 'H', H: 'D' } as const;
-
-/**
- * The lines of an entry: its parts, and the line of the supplier or the customer, which is their sum on the other side. Parts of 0
- * have no line. In dollars the total is that of the voucher, and the last part takes what rounding leaves.
- *
- * @param side The side of the parts when they are positive.
- */
-export function ledgerLines(
-  voucher: LedgerVoucher,
-  side: 'D' | 'H',
-  partyAccount: string,
-  parts: readonly LedgerPart[],
-): LedgerLine[] {
-  const kept = parts.filter(({ amount }) => amount !== 0);
-  const total = kept.reduce((sum, { amount }) => sum + amount, 0);
-  const dollarTotal = voucher.currency === 'USD' ? (voucher.foreignTotal ?? 0) : null;
-  let dollarsLeft = dollarTotal ?? 0;
-  const lines = kept.map(({ account, role, amount }, index) => {
-    const isLast = index === kept.length - 1;
-    const dollars = dollarTotal === null ? null : isLast ? dollarsLeft : shareOf(dollarTotal, amount, total);
-    dollarsLeft -= dollars ?? 0;
-    return lineOf(account, role, side, amount, dollars);
-  });
-  return [...lines, lineOf(partyAccount, 'party', otherSide[side], total, dollarTotal)];
-}
-
-function lineOf(
-  account: string,
-  role: LedgerLine['role'],
-  side: 'D' | 'H',
-  amount: Cents,
-  dollars: Cents | null,
-): LedgerLine {
-  return {
-    account,
-    role,
-    side: amount < 0 ? otherSide[side] : side,
-    amount: Math.abs(amount),
-    dollars: dollars === null ? null : Math.abs(dollars),
-  };
-}
-
-/** The part of a total in dollars that is in the proportion of an amount to the total in soles. */
-function shareOf(dollars: Cents, amount: Cents, total: Cents): Cents {
-  if (total === 0) return 0;
-  const [numerator, denominator] = [BigInt(dollars) * BigInt(amount), BigInt(total)];
-  return Number(denominator < 0n ? divideRounded(-numerator, -denominator) : divideRounded(numerator, denominator));
-}
-
 /** What every ledger file leaves out; null when none of it applies. */
 export function leftOutOfAll(voucher: LedgerVoucher): LedgerLeftOutReason | null {
   if (voucher.total === null || voucher.total === 0) return 'noAmount';
@@ -177,7 +114,7 @@ export function leftOutOfAll(voucher: LedgerVoucher): LedgerLeftOutReason | null
   if (voucher.currency !== 'PEN' && voucher.currency !== 'USD') return 'currency';
   if (voucher.currency === 'USD' && (voucher.foreignTotal === null || voucher.exchangeRate === null))
     return 'exchangeRate';
-  return null;
+  return isWronglyDivided(voucher) ? 'division' : null;
 }
 
 /** The IGV rate of a voucher in percent, 0 without IGV; null when no single rate fits. */
@@ -215,9 +152,13 @@ export function referenceOf(
   };
 }
 
-/** The description of a voucher in one line: its first item, or else the name of the other party. */
-export function ledgerGlosa({ glosa, counterpartyName }: LedgerVoucher, most: number): string {
-  const text = (glosa.find((item) => item.trim() !== '') ?? counterpartyName).replace(/\s+/g, ' ').trim();
+/** The description of a voucher in one line: the gloss that was decided, or its first item, or else the name of the other party. */
+export function ledgerGlosa(
+  { glosa, counterpartyName, coding }: Pick<LedgerVoucher, 'glosa' | 'counterpartyName' | 'coding'>,
+  most: number,
+): string {
+  const item = coding?.gloss || glosa.find((each) => each.trim() !== '');
+  const text = (item ?? counterpartyName).replace(/\s+/g, ' ').trim();
   return textOfLength(text, most);
 }
 
@@ -232,3 +173,12 @@ export function onlyDepositOf({ certificates, depositDays }: LedgerVoucher): { n
   if (number === '' || more.length > 0 || !day) return null;
   return { number, day: `${day[3]}-${day[2]}-${day[1]}` };
 }
+
+/** Whether an account or a cost centre that was decided for a voucher is longer than a file admits. */
+export const isCodingTooLong = (
+  { coding }: Pick<LedgerVoucher, 'coding'>,
+  most: { account: number; costCenter: number },
+): boolean =>
+  coding?.lines.some(
+    ({ account, costCenter }) => account.length > most.account || costCenter.length > most.costCenter,
+  ) ?? false;

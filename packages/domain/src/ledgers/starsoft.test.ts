@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerVoucher } from './ledgerVoucher.ts';
 import { starsoftFields, starsoftLeavesOut, starsoftLine } from './starsoft.ts';
 import {
+  anyCoding,
   anyLedgerVoucher,
+  ledgerDivided,
   ledgerDollars,
   ledgerInvoice,
   ledgerNote,
@@ -30,6 +32,14 @@ describe('the lines of StarSoft', () => {
       '63920101|202610|04|0001|20/10/2026|03|20999999027|NC|FC0100000003||||100.00|VTA|20/10/2026||Tela de algodón|001|||FT|F00100000123|070103|0|||05/10/2026|Tela de algodón|0|0||0|H||\r\n',
       '40111000|202610|04|0001|20/10/2026|03|20999999027|NC|FC0100000003||||18.00|VTA|20/10/2026||Tela de algodón|001|||FT|F00100000123||0|||05/10/2026|Tela de algodón|0|0||0|H||\r\n',
       '42120001|202610|04|0001|20/10/2026|03|20999999027|NC|FC0100000003||18.00|18.00|118.00|VTA|20/10/2026||Tela de algodón|001|||FT|F00100000123||0|||05/10/2026|Tela de algodón|0|0||0|D||\r\n',
+    ]);
+  });
+
+  it('are one for each account of a purchase that was divided, with its cost centre and the gloss that was decided', () => {
+    expect(linesOf(ledgerDivided).slice(0, 3)).toEqual([
+      '636101|202610|04|0001|05/10/2026|03|20999999027|FT|F00100000123|04/11/2026|||600.00|VTA|05/10/2026||Luz y suministros|001|||||VEN|0||||Luz y suministros|0|0||0|D||\r\n',
+      '656101|202610|04|0001|05/10/2026|03|20999999027|FT|F00100000123|04/11/2026|||400.00|VTA|05/10/2026||Luz y suministros|001|||||ADM|0||||Luz y suministros|0|0||0|D||\r\n',
+      '40111000|202610|04|0001|05/10/2026|03|20999999027|FT|F00100000123|04/11/2026|||180.00|VTA|05/10/2026||Luz y suministros|001||||||0||||Luz y suministros|0|0||0|D||\r\n',
     ]);
   });
 
@@ -68,8 +78,8 @@ describe('the lines of StarSoft', () => {
 
   it('have equal debit and credit, and the amounts of the voucher', () => {
     fc.assert(
-      fc.property(anyLedgerVoucher, (any) => {
-        const voucher = { ...any, currency: 'PEN', foreignTotal: null };
+      fc.property(anyLedgerVoucher, fc.option(anyCoding), (any, coding) => {
+        const voucher = { ...any, currency: 'PEN', foreignTotal: null, coding };
         const lines = starsoftFields(voucher, settings, place);
         const cents = (fields: readonly string[], index: number) => Math.round(Number(fields[index]) * 100);
         const sumOf = (side: string) =>

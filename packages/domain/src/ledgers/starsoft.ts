@@ -1,13 +1,13 @@
 import { isCustomsDeclaration } from '../documentKinds.ts';
 import type { Cents } from '../money.ts';
+import { type LedgerLine, purchaseEntry } from './entry.ts';
 import {
   entryDayOf,
+  isCodingTooLong,
   ledgerGlosa,
   ledgerIgvRate,
-  ledgerLines,
   type LedgerContext,
   type LedgerLeftOutReason,
-  type LedgerLine,
   type LedgerVoucher,
   leftOutOfAll,
   mostLedgerEntries,
@@ -24,6 +24,8 @@ const mostDocument = 21;
 const mostId = 11;
 const mostCertificate = 17;
 const mostGlosa = 60;
+/** The most characters of what was decided for a voucher. */
+const mostCoding = { account: 18, costCenter: 10 } as const;
 
 /** Series and number in one field: the series in four characters, the number in eight or more. */
 const documentOf = ({ serie, number }: { serie: string; number: string }) =>
@@ -51,6 +53,7 @@ export function starsoftLeavesOut(
   if (isCustomsDeclaration(voucher.typeCode)) return 'import';
   if (destinationOf(voucher, settings) === null) return 'mixedDestination';
   if (ledgerIgvRate(voucher) === null) return 'igvRate';
+  if (isCodingTooLong(voucher, mostCoding)) return 'accountTooLong';
   const reference = referenceOf(voucher);
   const types = reference ? [voucher.typeCode, reference.typeCode] : [voucher.typeCode];
   if (types.some((type) => documentInitialsOf(settings.initials, type) === undefined)) return 'initials';
@@ -60,14 +63,14 @@ export function starsoftLeavesOut(
   return entry > mostLedgerEntries ? 'tooMany' : null;
 }
 
-/** The lines of the entry of a purchase, before they are written into fields. Debit and credit are equal. */
-export function starsoftLines(voucher: LedgerVoucher, settings: StarsoftSettings): LedgerLine[] {
-  const { igvCredit, total } = voucher;
-  return ledgerLines(voucher, 'D', settings.payableAccount, [
-    { account: settings.expenseAccount, role: 'main', amount: (total ?? 0) - igvCredit },
-    { account: settings.igvAccount, role: 'igv', amount: igvCredit },
-  ]);
-}
+/** The entry of a purchase with the accounts of the settings, as a book shows it. */
+export const starsoftEntry = (voucher: LedgerVoucher, settings: StarsoftSettings): LedgerLine[] =>
+  purchaseEntry(voucher, {
+    main: settings.expenseAccount,
+    igv: settings.igvAccount,
+    party: settings.payableAccount,
+    costCenter: settings.costCenter,
+  });
 
 /**
  * The lines of a purchase in the text file for StarSoft, each with its fields: 35, and those that the installation switched on.
@@ -90,7 +93,7 @@ export function starsoftFields(
     bagTax: amountOf(voucher.icbper),
     detractionOperation: '',
   };
-  return starsoftLines(voucher, settings).map(({ account, side, amount, role }) => {
+  return starsoftEntry(voucher, settings).map(({ account, costCenter, side, amount, role }) => {
     const isParty = role === 'party';
     const ofParty = (value: string) => (isParty ? value : '');
     return [
@@ -116,7 +119,7 @@ export function starsoftFields(
       '',
       reference ? initials(reference.typeCode) : '',
       reference ? fieldText(documentOf(reference)) : '',
-      role === 'main' ? settings.costCenter : '',
+      costCenter,
       voucher.subjectToDetraction ? '1' : '0',
       isCertified ? ofParty(fieldText(deposit.number)) : '',
       isCertified ? ofParty(dayOf(deposit.day)) : '',

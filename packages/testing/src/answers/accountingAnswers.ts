@@ -1,10 +1,13 @@
 import {
   accountPlans,
   accountRules,
+  ledgerEntries,
+  sampleLedgerEntryPage,
   sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
   wireAccountRules,
+  wireLedgerEntryPage,
   wireVoucherAccountPage,
 } from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
@@ -18,6 +21,7 @@ type AccountingAnswers = Pick<
   | 'removeAccountRule'
   | 'getAccountPlan'
   | 'saveAccountPlan'
+  | 'listLedgerEntries'
 >;
 
 /** Purchases whose accounts are remembered, with rules and plans. */
@@ -73,6 +77,8 @@ export function accountingAnswers(): AccountingAnswers {
     removeAccountRule: ({ query: { supplier_ruc: supplier } }) => {
       rules = rules.filter((rule) => rule.supplier_ruc !== supplier);
     },
+    listLedgerEntries: ({ query: { page: number, size, file } }) =>
+      wireLedgerEntryPage(sampleLedgerEntryPage(ledgerEntries, { page: number, size, file })),
     getAccountPlan: () => plans,
     saveAccountPlan: ({ body: { of, plan } }) => {
       plans[of] = plan;

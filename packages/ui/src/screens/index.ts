@@ -106,6 +106,7 @@ export * from './engine/UploadScreen/index.ts';
 export * from './engine/VideoDialog/index.ts';
 export * from './engine/VoucherDecisionDialog/index.ts';
 export * from './engine/VoucherHistoryLines/index.ts';
+export * from './business/LedgerEntriesScreen/index.ts';
 export * from './business/VoucherAccountsScreen/index.ts';
 export * from './business/VoucherReviewScreen/index.ts';
 export * from './business/WorkingPaperScreen/index.ts';

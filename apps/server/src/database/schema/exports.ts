@@ -45,7 +45,10 @@ export const exportedVouchers = pgTable(
     serie: text().notNull(),
     number: text().notNull(),
     damYear: text().notNull(),
+    /** Of the voucher itself, without {@link exportedVouchers.codingHash}. */
     hash: char({ length: 22 }).notNull(),
+    /** Of the accounts, cost centres and gloss that were decided for it; empty without them. */
+    codingHash: text().notNull().default(''),
   },
   (table) => [
     primaryKey({

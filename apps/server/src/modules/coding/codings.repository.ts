@@ -5,6 +5,7 @@ import { accountants, businesses, codingRules, voucherCodings, vouchers } from '
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
+import { codingOfVoucher } from '../vouchers/coding-of-voucher.ts';
 import { type Paging, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** A purchase with how it is entered. */
@@ -67,15 +68,6 @@ export interface StoredCoding extends Omit<CodedVoucher, 'code' | 'amount' | 'it
 /** The most decisions about a supplier that a suggestion is made of, of the business and of the others. */
 const mostPrecedents = 24;
 
-const ofSameVoucher = and(
-  eq(voucherCodings.businessId, vouchers.businessId),
-  eq(voucherCodings.issuerId, vouchers.issuerId),
-  eq(voucherCodings.typeCode, vouchers.typeCode),
-  eq(voucherCodings.serie, vouchers.serie),
-  eq(voucherCodings.number, vouchers.number),
-  eq(voucherCodings.damYear, vouchers.damYear),
-);
-
 /** The purchases that are entered: all but voided and rejected ones. */
 const enteredIn = (businessId: string, period: string) =>
   and(
@@ -100,7 +92,7 @@ export function codingsRepository(database: Executor) {
       const amount = sql`abs(coalesce(${vouchers.totalAmount}, 0)) desc`;
       const where = enteredIn(businessId, period);
       const from = (fields: Record<string, SQL.Aliased>) =>
-        database.select(fields).from(vouchers).leftJoin(voucherCodings, ofSameVoucher);
+        database.select(fields).from(vouchers).leftJoin(voucherCodings, codingOfVoucher);
       return selectWithSummary<CodedRow, { vouchers: number; pending: number }>(database, {
         columns: {
           ...purchaseRowColumns(businessId),
@@ -176,7 +168,7 @@ export function codingsRepository(database: Executor) {
           revision: voucherCodings.revision,
         })
         .from(vouchers)
-        .leftJoin(voucherCodings, ofSameVoucher)
+        .leftJoin(voucherCodings, codingOfVoucher)
         .where(
           and(
             enteredIn(businessId, period),

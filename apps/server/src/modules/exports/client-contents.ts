@@ -2,7 +2,8 @@ import {
   type ClientFile,
   clientFilesReportTexts,
   formatPeriod,
-  isLedgerFile,
+  hasPurchaseAccounts,
+  isBookFile,
   isProgramFile,
   isSunatFile,
   type ReportFile,
@@ -88,12 +89,14 @@ export function clientContents(services: Needs) {
       body,
       counted: () => {
         const written = recorded ? recorded.count() : count;
-        const left = isLedgerFile(file) ? count - written : 0;
+        const left = isBookFile(file) ? count - written : 0;
+        const uncoded = recorded && isProgramFile(file) && hasPurchaseAccounts(file) ? recorded.uncoded() : 0;
         const isEmpty = recorded !== null && written === 0;
         const answer = answers?.answer();
         const sentences = [
           ...(isEmpty ? [] : [`${clientFilesReportTexts.vouchers(written)}.`]),
           ...(left > 0 ? [clientFilesReportTexts.leftOut(left)] : []),
+          ...(uncoded > 0 ? [clientFilesReportTexts.withoutAccount(uncoded)] : []),
           ...(answer && answer.refusedRows > 0 ? [sunatCheckTexts.list.refused(answer.refusedRows)] : []),
           ...(answer && answer.warnings > 0 ? [sunatCheckTexts.list.warned(answer.warnings)] : []),
         ];
@@ -154,14 +157,18 @@ export function clientContents(services: Needs) {
 /** Counts the vouchers that are written. A file without any is noted only when it is sent without any too. */
 function counting(recording: Recording, isNotedEmpty: boolean) {
   let count = 0;
+  let uncoded = 0;
   async function* counted(vouchers: AsyncIterable<ExportedVoucher>) {
     for await (const voucher of vouchers) {
       count += 1;
+      if (voucher.coding === null) uncoded += 1;
       yield voucher;
     }
   }
   return {
     count: () => count,
+    /** Those without an account of their own. */
+    uncoded: () => uncoded,
     recording: {
       ...recording,
       written: (vouchers: AsyncIterable<ExportedVoucher>) => counted(recording.written(vouchers)),

@@ -236,7 +236,7 @@ describe('the zip of chosen clients', () => {
         'CONTASIS',
         `contasis_${demoRuc}_202610.xlsx`,
         'Escrito',
-        '1 comprobante. Quedó fuera 1 comprobante que el programa no recibe: mira cuál en Descargar reporte del cliente.',
+        '1 comprobante. Quedó fuera 1 comprobante que el programa no recibe: mira cuál en Descargar reporte del cliente. 1 compra va sin una cuenta suya: dale una en Cuentas del cliente.',
       ],
       ['StarSoft', '', 'No se pudo', 'Escribe primero los ajustes de StarSoft: sus cuentas y sus siglas.'],
     ]);

@@ -101,6 +101,17 @@ describe('what changed since a file was downloaded', () => {
       differences: [],
       num_left_out: 0,
       left_out: [],
+      num_without_account: 2,
+      without_account: ['00000001', '00000002'].map((number) => ({
+        document_type: '01',
+        serie: 'F001',
+        number,
+        party_id: '20999999027',
+        party_name: 'PROVEEDOR UNO S.A.C.',
+        total_amount: 118,
+      })),
+      account: null,
+      num_divided: 0,
     });
   });
 
@@ -273,7 +284,8 @@ describe('a confirmation', () => {
 
   it('finds nothing of a file that was still being made when its business was removed', async () => {
     const scope = { businessId: randomUUID(), period: '202610', file: 'siscont' } as const;
-    const print = { issuerId: '1', typeCode: '01', serie: 'F001', number: '1', damYear: '', hash: 'h'.repeat(22) };
+    const hash = 'h'.repeat(22);
+    const print = { issuerId: '1', typeCode: '01', serie: 'F001', number: '1', damYear: '', hash, codingHash: '' };
     const id = randomUUID();
     const fingerprints = fingerprintsRepository(t.db.sql);
     await fingerprints.record(scope, { id, isPartial: false, prints: [print], lastEntry: 1, madeAt: testNow });

@@ -1,15 +1,21 @@
-import type { ExportDifferenceKind, GoneBecause, LedgerLeftOutReason } from '@contapro/domain';
+import {
+  type BookRules,
+  type ChangedBecause,
+  type ExportDifferenceKind,
+  type GoneBecause,
+  hasPurchaseAccounts,
+  type LedgerLeftOutReason,
+  mostUncodedVouchers,
+  solesFromCents,
+} from '@contapro/domain';
 import type { OpenSnapshot } from '../../database/snapshot.ts';
 import type { Schemas } from '../../contract/handlers.ts';
 import { type ExportedVoucher, exportsRepository } from './exports.repository.ts';
 import type { FileScope, FingerprintsRepository, ConfirmedFile, VoucherPrint } from './fingerprints.repository.ts';
-import { hashesOf, voucherPrintKeyOf, printOf, programFileKinds } from './program-files.ts';
+import { isSamePrint, printOf, printsByKey, programFileKinds, voucherPrintKeyOf } from './program-files.ts';
 
 /** How many vouchers that differ, and how many that are left out, are listed. */
 const mostDifferences = 200;
-
-/** Why a file leaves out a voucher; null when it has it. `entry` is the number that its entry would have, from 1. */
-export type LeavesOut = (voucher: ExportedVoucher, entry: number) => LedgerLeftOutReason | null;
 
 /** The file with which a file is compared: the one with this id, or the last one. Undefined when there is none. */
 export const sinceOf = (earlier: readonly ConfirmedFile[], id: string | undefined): ConfirmedFile | undefined =>
@@ -23,36 +29,52 @@ export async function compareReport(
   {
     earlier,
     since,
-    leavesOut,
-  }: { earlier: readonly ConfirmedFile[]; since: ConfirmedFile | undefined; leavesOut: LeavesOut },
+    book: rules,
+  }: { earlier: readonly ConfirmedFile[]; since: ConfirmedFile | undefined; book: BookRules | null },
 ): Promise<Schemas['ReportComparison']> {
   const { businessId, period, file } = scope;
   const { book, selection } = programFileKinds[file];
-  const left = new Map(
-    since ? (await fingerprints.printsOf(businessId, since.id)).map((print) => [voucherPrintKeyOf(print), print]) : [],
-  );
-  const before = hashesOf([...left.values()]);
-  const counts = { vouchers: 0, new: 0, changed: 0, leftOut: 0 };
+  const hasAccounts = hasPurchaseAccounts(file);
+  // These have one row for each voucher, and more only for a divided one.
+  const hasRows = file === 'contasis' || file === 'siscont';
+  const before = printsByKey(since ? await fingerprints.printsOf(businessId, since.id) : []);
+  const left = new Map(before);
+  const counts = { vouchers: 0, new: 0, changed: 0, leftOut: 0, uncoded: 0, divided: 0 };
+  const uncoded: Schemas['UncodedVoucher'][] = [];
   const leftOut: Schemas['LeftOutVoucher'][] = [];
   const listed: Record<'new' | 'changed', Schemas['ExportDifference'][]> = { new: [], changed: [] };
   const snapshot = await openSnapshot();
   try {
     for await (const voucher of exportsRepository(snapshot.database).vouchersOf(businessId, period, selection)) {
-      const reason = leavesOut(voucher, counts.vouchers + 1);
+      const reason = rules?.leavesOut(voucher, counts.vouchers + 1) ?? null;
       if (reason !== null) {
         counts.leftOut++;
         if (leftOut.length < mostDifferences) leftOut.push(leftOutOf(voucher, reason));
         continue;
       }
       counts.vouchers++;
+      if (hasAccounts && voucher.coding === null) {
+        counts.uncoded++;
+        if (uncoded.length < mostUncodedVouchers) uncoded.push(uncodedOf(voucher));
+      }
+      if (hasRows && (voucher.coding?.lines.length ?? 0) > 1) counts.divided++;
       const print = printOf(file, voucher, period);
       const key = voucherPrintKeyOf(print);
       left.delete(key);
-      const hash = before.get(key);
-      if (hash === print.hash) continue;
-      const kind = hash === undefined ? 'new' : 'changed';
+      const former = before.get(key);
+      if (isSamePrint(former, print)) continue;
+      const kind = former === undefined ? 'new' : 'changed';
       counts[kind]++;
-      if (since && listed[kind].length < mostDifferences) listed[kind].push(differenceOf(kind, voucher));
+      if (!since || listed[kind].length >= mostDifferences) continue;
+      listed[kind].push(
+        former === undefined
+          ? differenceOf('new', voucher)
+          : {
+              ...differenceOf('changed', voucher),
+              changed_because: changedBecauseOf(former, print),
+              accounts: voucher.coding?.lines.map(({ account }) => account) ?? [],
+            },
+      );
     }
   } finally {
     await snapshot.close();
@@ -74,6 +96,10 @@ export async function compareReport(
     differences: [...goneListed, ...listed.changed, ...listed.new].slice(0, mostDifferences),
     num_left_out: counts.leftOut,
     left_out: leftOut,
+    num_without_account: counts.uncoded,
+    without_account: uncoded,
+    account: hasAccounts ? (rules?.account ?? null) : null,
+    num_divided: counts.divided,
   };
 }
 
@@ -97,6 +123,22 @@ const differenceOf = (
   party_id: voucher.counterpartyId ?? '',
   party_name: voucher.counterpartyName ?? '',
   gone_because: goneBecause,
+  changed_because: null,
+  accounts: [],
+});
+
+function changedBecauseOf(former: VoucherPrint, print: VoucherPrint): ChangedBecause {
+  if (former.hash === print.hash) return 'account';
+  return former.codingHash === print.codingHash ? 'content' : 'both';
+}
+
+const uncodedOf = (voucher: ExportedVoucher): Schemas['UncodedVoucher'] => ({
+  document_type: voucher.typeCode,
+  serie: voucher.serie,
+  number: voucher.numberShown,
+  party_id: voucher.counterpartyId,
+  party_name: voucher.counterpartyName,
+  total_amount: voucher.total === null ? null : solesFromCents(voucher.total),
 });
 
 const leftOutOf = (voucher: ExportedVoucher, reason: LedgerLeftOutReason): Schemas['LeftOutVoucher'] => ({

@@ -1,9 +1,11 @@
+import type { AccountCoding } from '@contapro/domain';
 import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Executor } from '../../database/database.ts';
-import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { sireNames, voucherCodings, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { selectByColumn } from '../../database/select-by-column.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
+import { codingOfVoucher } from '../vouchers/coding-of-voucher.ts';
 import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { signatureOfXml } from '../vouchers/signature-of-xml.ts';
@@ -149,6 +151,8 @@ const columnsOf = (businessId: string) => ({
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
   signature: signatureOfXml(vouchers),
+  /** How a purchase is entered; null when nobody decided it, and for sales. */
+  coding: sql<AccountCoding | null>`${voucherCodings.coding}`,
 });
 
 const order = [
@@ -177,6 +181,7 @@ const selectVouchers =
       database
         .select(fields)
         .from(vouchers)
+        .leftJoin(voucherCodings, codingOfVoucher)
         .where(where)
         .orderBy(...order)
         .limit(size),

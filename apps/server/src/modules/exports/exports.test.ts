@@ -848,6 +848,8 @@ describe('the other Excel files', () => {
             'Cuenta de gasto',
             'Cuenta de IGV',
             'Cuenta por pagar',
+            'Centro de costo',
+            'Glosa',
           ],
           [
             new Date('2026-10-05T00:00:00Z'),
@@ -870,6 +872,8 @@ describe('the other Excel files', () => {
             null,
             null,
             null,
+            null,
+            'PROVEEDOR UNO S.A.C.',
           ],
           [
             new Date('2026-10-05T00:00:00Z'),
@@ -892,6 +896,8 @@ describe('the other Excel files', () => {
             null,
             null,
             null,
+            null,
+            'PROVEEDOR UNO S.A.C.',
           ],
         ],
       },

@@ -41,8 +41,10 @@ export interface VoucherPrintKey {
 
 /** What identifies a voucher in a file, and a hash of what is written for it. */
 export interface VoucherPrint extends VoucherPrintKey {
-  /** 22 characters. */
+  /** Of the voucher itself: 22 characters. */
   hash: string;
+  /** Of the accounts that were decided for it: 22 characters, or empty without them. */
+  codingHash: string;
 }
 
 /** What is stored now about a voucher that was in an earlier file. */
@@ -74,7 +76,7 @@ export function fingerprintsRepository(sql: Sql) {
     /** The vouchers of a file. */
     async printsOf(businessId: string, fileId: string): Promise<VoucherPrint[]> {
       return sql<VoucherPrint[]>`
-        select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear", hash
+        select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear", hash, coding_hash as "codingHash"
         from exported_vouchers where business_id = ${businessId} and file_id = ${fileId}`;
     },
 
@@ -116,9 +118,9 @@ export function fingerprintsRepository(sql: Sql) {
         if (stored.length === 0) return;
         await transaction`delete from exported_vouchers where business_id = ${businessId} and file_id = ${id}`;
         await transaction`
-          insert into exported_vouchers (business_id, file_id, issuer_id, type_code, serie, number, dam_year, hash)
-          select ${businessId}::uuid, ${id}::uuid, "issuerId", "typeCode", serie, number, "damYear", hash
-          from ${recordset(transaction, prints, { ...keyColumns, hash: 'text' })}`;
+          insert into exported_vouchers (business_id, file_id, issuer_id, type_code, serie, number, dam_year, hash, coding_hash)
+          select ${businessId}::uuid, ${id}::uuid, "issuerId", "typeCode", serie, number, "damYear", hash, "codingHash"
+          from ${recordset(transaction, prints, { ...keyColumns, hash: 'text', codingHash: 'text' })}`;
         await transaction`
           with forgotten as (
             delete from exported_files where business_id = ${businessId} and id in (

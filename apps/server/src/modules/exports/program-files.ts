@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
+  type AccountCoding,
   type ConcarBook,
   type ConcarSettings,
   concarRows,
   type ContasisSettings,
-  contasisRow,
+  contasisRows,
+  hasPurchaseAccounts,
   isLedgerFile,
   mostLedgerEntries,
   type ProgramFile,
@@ -22,8 +24,8 @@ export interface ProgramFileKind {
   book: Book;
   selection: ExportSelection;
   /**
-   * What is written for a voucher, without what is not its own: the name of the business, which is the same in each row, or a
-   * number that is counted in the file.
+   * What is written for a voucher without its accounts, and without what is not its own: the name of the business, which is the same in
+   * each row, or a number that is counted in the file.
    */
   written: (voucher: ExportedVoucher, period: string) => readonly unknown[];
 }
@@ -78,7 +80,7 @@ export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = 
   siscont: {
     book: 'compra',
     selection: 'deductible',
-    written: (voucher) => siscontColumns.map(({ of }) => of(voucher)),
+    written: (voucher) => [...siscontColumns.map(({ of }) => of(voucher)), null, null, null],
   },
   siscontVentas: {
     book: 'venta',
@@ -87,7 +89,11 @@ export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = 
   },
   concar: { book: 'compra', selection: 'deductible', written: concarWritten('purchases') },
   concarVentas: { book: 'venta', selection: 'sales', written: concarWritten('sales') },
-  contasis: { book: 'compra', selection: 'deductible', written: (voucher) => contasisRow(voucher, noContasis) },
+  contasis: {
+    book: 'compra',
+    selection: 'deductible',
+    written: (voucher) => contasisRows(voucher, noContasis)[0] ?? [],
+  },
   starsoft: {
     book: 'compra',
     selection: 'deductible',
@@ -98,21 +104,42 @@ export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = 
 /** The length of a hash in characters of 6 bits. */
 const hashLength = 22;
 
-/** What identifies a voucher in a file, and a hash of what is written for it. */
+const hashOf = (written: unknown): string =>
+  createHash('sha256').update(JSON.stringify(written)).digest('base64url').slice(0, hashLength);
+
+/**
+ * What identifies a voucher in a file, a hash of what is written for it without accounts, and another of the accounts that were
+ * decided for it, so that a change of them is told apart.
+ */
 export function printOf(file: ProgramFile, voucher: ExportedVoucher, period: string): VoucherPrint {
-  const { issuerId, typeCode, serie, number, damYear } = voucher;
-  const written = JSON.stringify(programFileKinds[file].written(voucher, period));
-  const hash = createHash('sha256').update(written).digest('base64url').slice(0, hashLength);
-  return { issuerId, typeCode, serie, number, damYear, hash };
+  const { issuerId, typeCode, serie, number, damYear, coding } = voucher;
+  const hash = hashOf(programFileKinds[file].written({ ...voucher, coding: null }, period));
+  const codingHash = coding && hasPurchaseAccounts(file) ? hashOf(writtenCodingOf(coding)) : '';
+  return { issuerId, typeCode, serie, number, damYear, hash, codingHash };
 }
+
+/** In an order that does not depend on how the coding was stored. */
+const writtenCodingOf = ({ lines, gloss }: AccountCoding) => [
+  gloss,
+  lines.map(({ account, costCenter, share }) => [
+    account,
+    costCenter,
+    share.kind,
+    share.kind === 'percent' ? share.hundredths : share.kind === 'amount' ? share.cents : null,
+  ]),
+];
+
+/** Whether nothing of a voucher changed between two files. */
+export const isSamePrint = (one: VoucherPrint | undefined, other: VoucherPrint): boolean =>
+  one?.hash === other.hash && one.codingHash === other.codingHash;
 
 /** The key of a voucher as a text. */
 export const voucherPrintKeyOf = ({ issuerId, typeCode, serie, number, damYear }: VoucherPrintKey): string =>
   [issuerId, typeCode, serie, number, damYear].join('|');
 
-/** The hashes of a file by the keys of its vouchers. */
-export const hashesOf = (prints: readonly VoucherPrint[]): ReadonlyMap<string, string> =>
-  new Map(prints.map((print) => [voucherPrintKeyOf(print), print.hash]));
+/** The vouchers of a file by their keys. */
+export const printsByKey = (prints: readonly VoucherPrint[]): Map<string, VoucherPrint> =>
+  new Map(prints.map((print) => [voucherPrintKeyOf(print), print]));
 
 /** Notes what is written into a file, and leaves out what an earlier file had already. */
 export interface Recording {
@@ -133,7 +160,7 @@ export const unrecorded: Recording = {
 
 /** What an earlier file had, of which only the changes are wanted. */
 export interface EarlierFile {
-  hashes: ReadonlyMap<string, string>;
+  prints: ReadonlyMap<string, VoucherPrint>;
   lastEntry: number;
 }
 
@@ -154,7 +181,7 @@ export function recordingOf({ file, period, since, store }: RecordingOptions): R
     async *written(vouchers) {
       for await (const voucher of vouchers) {
         const print = printOf(file, voucher, period);
-        if (since?.hashes.get(voucherPrintKeyOf(print)) === print.hash) prints.push(print);
+        if (isSamePrint(since?.prints.get(voucherPrintKeyOf(print)), print)) prints.push(print);
         else if (lastEntry < most) {
           prints.push(print);
           lastEntry++;

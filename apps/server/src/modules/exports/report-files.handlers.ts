@@ -32,10 +32,10 @@ import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
 import { detractionSheets, withholdingSheet } from './excel/withholding-sheets.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { checkReport } from './ledgers/sunat-check.ts';
-import { leavesOutOf, ledgerProgramFile } from './ledgers/ledger-programs.ts';
+import { bookOfFile, ledgerProgramFile } from './ledgers/ledger-programs.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 import { linkGone } from './link-gone.ts';
-import { hashesOf } from './program-files.ts';
+import { printsByKey } from './program-files.ts';
 import { recordReceived } from './record-received.ts';
 import { fileIdOf, type ReportClaims, reportLinks, reportTokenOf } from './report-links.ts';
 import { excelOf, type ReportScope, type ReportStream, reportStreams } from './report-streams.ts';
@@ -155,7 +155,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         : sinceOf(await fingerprints.received({ businessId, period: scope.period, file }), since);
     if (earlier === undefined) throw linkGone();
     const had = earlier && {
-      hashes: hashesOf(await fingerprints.printsOf(businessId, earlier.id)),
+      prints: printsByKey(await fingerprints.printsOf(businessId, earlier.id)),
       lastEntry: earlier.lastEntry,
     };
     return reports.recording(fileIdOf(token), file, scope, had);
@@ -237,8 +237,8 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         const earlier = await fingerprints.received(scope);
         const found = sinceOf(earlier, since);
         if (since !== undefined && !found) throw fileNotFound();
-        const leavesOut = leavesOutOf(file, await ledgerSettings.of(business.accountantId));
-        return compareReport(fingerprints, openSnapshot, scope, { earlier, since: found, leavesOut });
+        const book = bookOfFile(file, await ledgerSettings.of(business.accountantId));
+        return compareReport(fingerprints, openSnapshot, scope, { earlier, since: found, book });
       },
     ),
 

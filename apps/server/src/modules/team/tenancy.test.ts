@@ -255,6 +255,7 @@ const calls: Readonly<
   removeAccountRule: ['one', (named) => ({ query: { ...byBoth(named), supplier_ruc: '20999999027' } })],
   getAccountPlan: ['one', (named) => ({ query: byBoth(named) })],
   saveAccountPlan: ['one', (named) => ({ query: byBoth(named), body: { of: 'business', plan: null } })],
+  listLedgerEntries: ['one', (named) => ({ query: { ...byBoth(named), ...paging, file: 'siscont' } })],
   listNumberingFindings: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
   requestReconciliationReport: ['one', (named) => ({ query: byBoth(named) })],
   saveVoucherPair: [

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../../configuration.ts';
 import { businessStateOf } from '../../businessState.ts';
 import { observedHref } from '../../navigation/listingFilters.ts';
+import { bookHrefs } from '../../navigation/bookHrefs.ts';
 import { voucherHref } from '../../navigation/quickHrefs.ts';
 import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { purchasesHref } from '../../navigation/voucherFilters.ts';
@@ -34,6 +35,7 @@ const hrefs = {
   changes: changesHref,
   reconciliation: reconciliationHref,
   voucher: voucherHref,
+  books: bookHrefs,
 
   numbering: (periodo: string) => pages.numbering.getHref({ periodo }),
   exchangeRates: pages.exchangeRates.getHref({ estado: 'faltan' }),

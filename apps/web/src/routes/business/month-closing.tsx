@@ -1,5 +1,6 @@
 import { whenVisible } from '@contapro/flows';
 import { MonthClosingFlow, type MonthClosingFlowHrefs } from '@contapro/flows/react';
+import { bookHrefs } from '../../navigation/bookHrefs.ts';
 import { voucherHref } from '../../navigation/quickHrefs.ts';
 import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { pages } from '../../pages.ts';
@@ -19,6 +20,7 @@ const hrefs: MonthClosingFlowHrefs = {
   summary: (periodo) => pages.monthSummary.getHref({ periodo }),
   changes: changesHref,
   voucher: voucherHref,
+  books: bookHrefs,
 };
 
 const ownHrefs: MonthClosingFlowHrefs = { ...hrefs, credentials: () => pages.editCredentials.getHref() };

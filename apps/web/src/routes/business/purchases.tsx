@@ -1,5 +1,6 @@
 import { figureFilters } from '@contapro/domain';
 import { PurchasesFlow } from '@contapro/flows/react';
+import { bookHrefs } from '../../navigation/bookHrefs.ts';
 import { voucherHref } from '../../navigation/quickHrefs.ts';
 import { useReportRoute } from '../../navigation/useReportRoute.ts';
 import { purchasesHref, voucherFilters } from '../../navigation/voucherFilters.ts';
@@ -21,6 +22,13 @@ export function Component() {
   if (route === null) return null;
   const { input, ...props } = route.props;
   return (
-    <PurchasesFlow key={route.key} {...props} input={{ ...input, testGroup }} hrefs={hrefs} voucherHref={voucherHref} />
+    <PurchasesFlow
+      key={route.key}
+      {...props}
+      input={{ ...input, testGroup }}
+      hrefs={hrefs}
+      voucherHref={voucherHref}
+      bookHrefs={bookHrefs}
+    />
   );
 }

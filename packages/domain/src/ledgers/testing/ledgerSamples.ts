@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ConcarSettings, ContasisSettings, StarsoftSettings } from '../ledgerSettings.ts';
+import type { AccountCoding, AccountLine } from '../../accounts/accountLines.ts';
 import type { LedgerVoucher } from '../ledgerVoucher.ts';
 
 /** An invoice of 1,180.00 at 18 %. */
@@ -42,6 +43,7 @@ export const ledgerInvoice: LedgerVoucher = {
   certificates: '',
   depositDays: '',
   glosa: ['Tela de algodón'],
+  coding: null,
 };
 
 /** A credit note on {@link ledgerInvoice} for 118.00. */
@@ -177,3 +179,30 @@ export const anyLedgerVoucher: fc.Arbitrary<LedgerVoucher> = fc
       glosa,
     };
   });
+
+/** A purchase whose cost is divided among two accounts: 60 % and the rest. */
+export const ledgerDivided: LedgerVoucher = {
+  ...ledgerInvoice,
+  coding: {
+    lines: [
+      { account: '636101', costCenter: 'VEN', share: { kind: 'percent', hundredths: 6_000 } },
+      { account: '656101', costCenter: 'ADM', share: { kind: 'rest' } },
+    ],
+    gloss: 'Luz y suministros',
+  },
+};
+
+const share = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), hundredths: fc.integer({ min: 1, max: 999 }) }),
+  fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: 99_999 }) }),
+);
+
+/** Divisions among up to ten accounts, and single accounts. */
+export const anyCoding: fc.Arbitrary<AccountCoding> = fc
+  .record({ shares: fc.array(share, { maxLength: 9 }), gloss: fc.constantFrom('', 'Glosa del asiento') })
+  .map(({ shares, gloss }) => ({
+    lines: [...shares, { kind: 'rest' as const }].map((each, index): AccountLine => {
+      return { account: `63${index}101`, costCenter: index % 2 === 0 ? '' : 'ADM', share: each };
+    }),
+    gloss,
+  }));

@@ -5,6 +5,8 @@ const names: Readonly<Record<LedgerProgram, string>> = { concar: 'CONCAR', conta
 /** Texts of the files for ledger programs and of their settings. */
 export const ledgerProgramTexts = {
   programs: names,
+  /** A program without settings. */
+  siscont: 'SISCONT',
   /** The title of the form with the settings of a program. */
   title: (program: string) => `Ajustes de ${program}`,
   lead: (program: string) =>
@@ -53,7 +55,7 @@ export const ledgerProgramTexts = {
     otherInitials: 'Otros tipos',
   },
   hints: {
-    expenseAccount: 'La misma para todas las compras: cámbiala luego en tu programa donde haga falta.',
+    expenseAccount: 'Para las compras a las que no les diste una en Cuentas.',
     incomeAccount: 'La misma para todas las ventas.',
     payableUsdAccount: 'Sin ella, los comprobantes en dólares no van en el archivo.',
     receivableUsdAccount: 'Sin ella, las ventas en dólares no van en el archivo.',
@@ -91,6 +93,9 @@ export const ledgerProgramTexts = {
     import: (program: string) => `Es una importación: ${program} pide el valor CIF.`,
     initials: (program: string) => `Faltan las siglas de su tipo en los ajustes de ${program}.`,
     chargesAccount: (program: string) => `Lleva otros cargos: falta su cuenta en los ajustes de ${program}.`,
+    division: () => 'Lo dividiste por importes, y ahora suma menos que ellos: divídelo de nuevo en Cuentas.',
+    accountTooLong: (program: string) =>
+      `Su cuenta o su centro de costo es más largo de lo que admite ${program}: elige otro en Cuentas.`,
     tooLong: (program: string) => `Su serie, número o documento es más largo de lo que admite ${program}.`,
     tooMany: (program: string) => `${program} numera hasta 9,999 asientos al mes.`,
   } satisfies Record<LedgerLeftOutReason, (program: string) => string>,

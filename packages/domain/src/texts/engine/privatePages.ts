@@ -39,6 +39,7 @@ export const privatePageTexts = {
     review: 'Revisar uno por uno',
     workingPaper: 'Papel de trabajo de decisiones',
     voucherAccounts: 'Cuentas',
+    ledgerEntries: 'Asientos',
     monthClosing: 'Cerrar el mes',
     monthSummary: 'Resumen para el cliente',
     upload: 'Subir archivos',

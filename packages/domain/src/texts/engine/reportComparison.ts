@@ -1,8 +1,10 @@
 import { limaDateTimeOf } from '../../dates.ts';
 import { formatCount } from '../../money.ts';
-import type { ExportDifferenceKind, GoneBecause } from '../../reportComparison.ts';
+import type { ChangedBecause, ExportDifferenceKind, GoneBecause } from '../../reportComparison.ts';
 import { countOfVouchers } from './content.ts';
 import { monthTexts } from './months.ts';
+
+const countOfPurchases = (count: number) => (count === 1 ? '1 compra' : `${formatCount(count)} compras`);
 
 interface DifferenceCounts {
   newCount: number;
@@ -67,6 +69,29 @@ export const reportComparisonTexts = {
   leftOutHint: 'Regístralos a mano en tu programa, o corrige los ajustes.',
   /** The number of vouchers of a file that was not downloaded yet. */
   has: (count: number) => `El archivo tendrá ${countOfVouchers(count)}.`,
+  /** Above the purchases without an account of their own. */
+  withoutAccount: (count: number) => `Sin cuenta: ${countOfPurchases(count)}`,
+  /** What account they get: that of the settings; null where it stays empty. */
+  withoutAccountGet: (account: string | null, count: number) =>
+    account === null
+      ? `${count === 1 ? 'Va' : 'Van'} con la cuenta vacía: la pones tú en tu programa.`
+      : `${count === 1 ? 'Va' : 'Van'} a la cuenta ${account}, que es la de tus ajustes.`,
+  giveAccounts: 'Darles cuenta',
+  /** Purchases that were divided, in a file that has one row for each voucher. */
+  divided: (count: number) =>
+    count === 1
+      ? '1 compra dividida va en varias filas. Revisa que tu programa la deje como un solo comprobante: no está confirmado.'
+      : `${formatCount(count)} compras divididas van en varias filas. Revisa que tu programa las deje como un solo comprobante cada una: no está confirmado.`,
+  /** The link to the entries of the file. */
+  entries: 'Ver los asientos',
+  changedBecause: {
+    content: 'Cambiaron sus datos',
+    account: 'Cambió su cuenta',
+    both: 'Cambiaron sus datos y su cuenta',
+  } satisfies Record<ChangedBecause, string>,
+  /** Where a voucher whose account changed goes now. */
+  accounts: (accounts: readonly string[]) =>
+    accounts.length === 0 ? 'ahora va sin una suya' : `ahora va a ${[...new Set(accounts)].join(' y ')}`,
   more: (count: number) => `y ${formatCount(count)} más`,
   comparing: 'Comparando con tu última descarga',
   failedTitle: 'No pudimos comparar con tu última descarga',

@@ -59,6 +59,11 @@ export const clientFilesReportTexts = {
     left === 1
       ? 'Quedó fuera 1 comprobante que el programa no recibe: mira cuál en Descargar reporte del cliente.'
       : `Quedaron fuera ${formatCount(left)} comprobantes que el programa no recibe: mira cuáles en Descargar reporte del cliente.`,
+  /** `count` is the number of purchases that have no account in Cuentas. */
+  withoutAccount: (count: number) =>
+    count === 1
+      ? '1 compra va sin una cuenta suya: dale una en Cuentas del cliente.'
+      : `${formatCount(count)} compras van sin una cuenta suya: dales una en Cuentas del cliente.`,
   noPurchases: (period: string) => `No tiene compras en ${period}.`,
   noDeductible: (period: string) => `No tiene compras deducibles en ${period}.`,
   noSales: (period: string) => `No tiene ventas en ${period}.`,

@@ -6,7 +6,7 @@ import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period
 import { DownloadDialogs, prepareDownloadDialogs } from '../../engine/downloads/DownloadDialogs.tsx';
 import { importVideoDialog } from '../../engine/intro-video/importVideoDialog.ts';
 import { IntroVideoFlow } from '../../engine/intro-video/IntroVideoFlow.tsx';
-import type { VoucherHref } from '../../engine/report-download/index.ts';
+import type { BookHrefs, VoucherHref } from '../../engine/report-download/index.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../../engine/react/useFlow.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
@@ -32,6 +32,8 @@ export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 
     DeclaredPeriodHrefs & {
       /** The listing that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
       voucher?: VoucherHref | undefined;
+      /** The addresses of Cuentas and Asientos, for 'Descargar reporte'. Without them there are no links to them. */
+      books?: BookHrefs | undefined;
 
       /** The page with the missing numbers of the sales of a period. Without it their line has no link. */
       numbering?: ((period: string) => string) | undefined;
@@ -128,7 +130,12 @@ export function DashboardFlow({
       }
     >
       {shownDownloads && (
-        <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} voucherHref={hrefs.voucher} />
+        <DownloadDialogs
+          actor={shownDownloads}
+          canHide={downloads !== undefined}
+          voucherHref={hrefs.voucher}
+          bookHrefs={hrefs.books}
+        />
       )}
       {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (
         <tour.code.data.DashboardTour onEnd={(end) => send({ type: 'tour.end', end })} />

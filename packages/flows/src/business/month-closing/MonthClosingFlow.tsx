@@ -7,7 +7,7 @@ import type { DownloadsMachine } from '../../engine/downloads/index.ts';
 import { useChanged } from '../../engine/react/useChanged.ts';
 import { useChild } from '../../engine/react/useChild.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
-import type { VoucherHref } from '../../engine/report-download/index.ts';
+import type { BookHrefs, VoucherHref } from '../../engine/report-download/index.ts';
 import { ExpedienteFlow } from '../expediente/ExpedienteFlow.tsx';
 import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
 import { createMonthClosing, type MonthClosingMachine } from './monthClosing.machine.ts';
@@ -20,6 +20,8 @@ export type MonthClosingFlowHrefs = Readonly<Partial<Record<PageName, (period: s
   Pick<DeclaredPeriodHrefs, 'changes'> & {
     /** The listing that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
     voucher?: VoucherHref | undefined;
+    /** The addresses of Cuentas and Asientos, for 'Descargar reporte'. Without them there are no links to them. */
+    books?: BookHrefs | undefined;
   };
 
 export interface MonthClosingFlowProps extends Pick<FlowOptions<MonthClosingMachine>, 'snapshot' | 'onEmit'> {
@@ -89,6 +91,7 @@ export function MonthClosingFlow({ services, input, hrefs, snapshot: given, onEm
           actor={shownDownloads}
           canHide={downloads !== undefined}
           voucherHref={hrefs.voucher}
+          bookHrefs={hrefs.books}
           onReceived={reload}
         />
       )}
@@ -107,13 +110,14 @@ interface DownloadsProps {
   actor: ActorRefFrom<DownloadsMachine>;
   canHide: boolean;
   voucherHref: VoucherHref | undefined;
+  bookHrefs: BookHrefs | undefined;
   /** Called when a file has arrived, or one that had arrived was closed. */
   onReceived: () => void;
 }
 
 /** The downloads of the month. */
-function Downloads({ actor, canHide, voucherHref, onReceived }: DownloadsProps) {
+function Downloads({ actor, canHide, voucherHref, bookHrefs, onReceived }: DownloadsProps) {
   const [{ context }] = useChild<DownloadsMachine>(actor);
   useChanged(context.downloads.filter(({ state }) => state === 'done').length, onReceived);
-  return <DownloadDialogs actor={actor} canHide={canHide} voucherHref={voucherHref} />;
+  return <DownloadDialogs actor={actor} canHide={canHide} voucherHref={voucherHref} bookHrefs={bookHrefs} />;
 }

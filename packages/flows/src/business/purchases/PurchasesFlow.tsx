@@ -2,7 +2,7 @@ import { type BusinessStatus, type VoucherFilter, type VoucherPage } from '@cont
 import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui/screens';
 import type { FlowOptions } from '../../engine/react/useFlow.ts';
 import { summaryOf } from '../../engine/report/summaryOf.ts';
-import type { VoucherHref } from '../../engine/report-download/index.ts';
+import type { BookHrefs, VoucherHref } from '../../engine/report-download/index.ts';
 import { useReportPage, type ReportFlowInput } from '../../engine/report-page/useReportPage.tsx';
 import { OpenVoucherAnnotation } from '../../engine/voucher-annotation/OpenVoucherAnnotation.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
@@ -16,6 +16,8 @@ export interface PurchasesFlowProps
   input: ReportFlowInput<PurchasesInput> & { business: Readonly<{ status: BusinessStatus }> };
   /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
   voucherHref?: VoucherHref | undefined;
+  /** The addresses of Cuentas and Asientos, for 'Descargar reporte'. Without them there are no links to them. */
+  bookHrefs?: BookHrefs | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { StatusDialog, useCode } from '@contapro/ui';
 import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
-import type { ReportDownloadMachine, VoucherHref } from '../report-download/index.ts';
+import type { BookHrefs, ReportDownloadMachine, VoucherHref } from '../report-download/index.ts';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 import type { DownloadsMachine } from './downloads.machine.ts';
 
@@ -24,10 +24,12 @@ export interface DownloadDialogsProps {
   canHide?: boolean;
   /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
   voucherHref?: VoucherHref | undefined;
+  /** The addresses of Cuentas and Asientos. Without them there are no links to them. */
+  bookHrefs?: BookHrefs | undefined;
 }
 
 /** The dialog of the download that is shown. When it is unmounted, a download in progress goes to the background. */
-export function DownloadDialogs({ actor, canHide = false, voucherHref }: DownloadDialogsProps) {
+export function DownloadDialogs({ actor, canHide = false, voucherHref, bookHrefs }: DownloadDialogsProps) {
   const [{ context, children }, send] = useChild<DownloadsMachine>(actor);
   useLayoutEffect(() => () => actor.send({ type: 'dialog.hide' }), [actor]);
   const shown = context.downloads.find(({ id }) => id === context.shown);
@@ -46,6 +48,7 @@ export function DownloadDialogs({ actor, canHide = false, voucherHref }: Downloa
       actor={child as ActorRefFrom<ReportDownloadMachine>}
       onHide={onHide}
       voucherHref={voucherHref}
+      bookHrefs={bookHrefs}
     />
   ) : (
     <ZipDownloadFlow key={shown.id} actor={child as ActorRefFrom<ZipDownloadMachine>} onHide={onHide} />

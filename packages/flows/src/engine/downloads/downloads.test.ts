@@ -36,6 +36,10 @@ const notDownloaded = {
   differences: [],
   num_left_out: 0,
   left_out: [],
+  num_without_account: 0,
+  without_account: [],
+  account: null,
+  num_divided: 0,
 };
 
 type Functions = DownloadsServices['api'] & Omit<DownloadsServices, 'api'> & { requestZip: RequestZip };

@@ -29,6 +29,7 @@ export * from './proposals.ts';
 export * from './provenEmail.ts';
 export * from './quickSearch.ts';
 export * from './reconciliation.ts';
+export * from './ledgerEntries.ts';
 export * from './ledgerSettings.ts';
 export * from './reportComparison.ts';
 export * from './review.ts';

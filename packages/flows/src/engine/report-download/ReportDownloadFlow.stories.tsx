@@ -13,8 +13,10 @@ import {
   reportDownloadLeavingOut,
   reportDownloadOfLedger,
   reportDownloadOfSunat,
+  reportDownloadRecoded,
   reportDownloadSetUp,
   reportDownloadSnapshots as snapshots,
+  reportDownloadUncoded,
   reportDownloadUnchanged,
   reportDownloadWarned,
 } from './reportDownload.snapshots.ts';
@@ -34,6 +36,10 @@ const notDownloaded = {
   differences: [],
   num_left_out: 0,
   left_out: [],
+  num_without_account: 0,
+  without_account: [],
+  account: null,
+  num_divided: 0,
 };
 const notSetUp = { concar: null, contasis: null, starsoft: null };
 const services: ReportDownloadServices = {
@@ -102,6 +108,10 @@ export const Settings = meta.story(snapshotStory(component, snapshots.settings))
 export const SettingsOfSetUp = meta.story(snapshotStory(component, reportDownloadSetUp));
 /** The program does not support some vouchers: the dialog names them before the download. */
 export const LeavingOut = meta.story(snapshotStory(component, reportDownloadLeavingOut));
+/** Purchases without an account are named before the download, with the account that they get. */
+export const WithoutAccounts = meta.story(snapshotStory(component, reportDownloadUncoded));
+/** The account of a voucher changed since the last download. */
+export const OtherAccounts = meta.story(snapshotStory(component, reportDownloadRecoded));
 export const Uncompared = meta.story(snapshotStory(component, snapshots.comparisonFailed));
 export const Recording = meta.story(snapshotStory(component, snapshots.recording));
 /** The file was saved, and could not be noted. */

@@ -1,4 +1,4 @@
-import { failed, formatSerieNumber, ready } from '@contapro/domain';
+import { failed, formatSerieNumber, isBookFile, ready } from '@contapro/domain';
 import { LedgerSettingsDialog, ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui/screens';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow, type FlowProps } from '../react/useFlow.ts';
@@ -6,12 +6,14 @@ import { useChild } from '../react/useChild.ts';
 import { formStatusOf } from '../submission/index.ts';
 import type { LedgerSettingsForm } from './reportDownload.actors.ts';
 import { createReportDownload, ledgerProgramIn, type ReportDownloadMachine } from './reportDownload.machine.ts';
-import type { ReportDownloadServices, VoucherHref } from './reportDownload.types.ts';
+import type { BookHrefs, ReportDownloadServices, VoucherHref } from './reportDownload.types.ts';
 
 export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
   Pick<ReportDownloadDialogProps, 'onHide'> & {
     /** The address that shows a voucher of a file. Without it the vouchers of a check are no links. */
     voucherHref?: VoucherHref | undefined;
+    /** The addresses of Cuentas and Asientos. Without them there are no links to them. */
+    bookHrefs?: BookHrefs | undefined;
   };
 
 /** The state of the dialog in each state of the machine. */
@@ -38,7 +40,7 @@ const dialogStates = {
  * The dialog 'Descargar reporte'. It is open when it is mounted. With `onHide` the person can leave it while the download
  * goes on: keep the machine running then, as `startDownloads` does.
  */
-export function ReportDownloadFlow({ onHide, voucherHref, ...props }: ReportDownloadFlowProps) {
+export function ReportDownloadFlow({ onHide, voucherHref, bookHrefs, ...props }: ReportDownloadFlowProps) {
   const [{ value, context, children }, send] = useFlow(createReportDownload, props);
   const [form] = useChild<LedgerSettingsForm>(children.form);
   const program = ledgerProgramIn(context);
@@ -55,6 +57,7 @@ export function ReportDownloadFlow({ onHide, voucherHref, ...props }: ReportDown
         onClose={() => send({ type: 'dialog.close' })}
       />
     );
+  const month = { business: context.business.uuid, period: context.period };
   return (
     <ReportDownloadDialog
       state={dialogStates[value]}
@@ -72,6 +75,8 @@ export function ReportDownloadFlow({ onHide, voucherHref, ...props }: ReportDown
             counterpartyId: partyId,
           }))
       }
+      accountsHref={bookHrefs?.withoutAccount(month)}
+      entriesHref={isBookFile(context.file) ? bookHrefs?.entries({ ...month, file: context.file }) : undefined}
       onVoucherOpen={() => send({ type: 'dialog.close' })}
       isComparing={value === 'comparing'}
       isReadingSettings={value === 'readingSettings'}

@@ -2,10 +2,12 @@ import {
   leavingOutReport,
   ledgerSettings,
   noLedgerSettings,
+  recodedReport,
   refusedCheck,
   reportComparison,
   textiles,
   unchangedReport,
+  uncodedReport,
   warnedCheck,
 } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
@@ -78,6 +80,21 @@ export const reportDownloadLeavingOut = at('compared', {
   file: 'concar',
   settings: ledgerSettings,
   comparison: leavingOutReport,
+});
+
+/** Purchases of the file have no account of their own. */
+export const reportDownloadUncoded = at('compared', {
+  file: 'concar',
+  settings: ledgerSettings,
+  comparison: uncodedReport,
+});
+
+/** The account of a voucher changed since the last download. */
+export const reportDownloadRecoded = at('compared', {
+  file: 'contasis',
+  settings: ledgerSettings,
+  comparison: recodedReport,
+  scope: 'changes',
 });
 
 /** SUNAT would take the file, and some rows are to be looked at. */

@@ -35,6 +35,10 @@ const notDownloaded = {
   differences: [],
   num_left_out: 0,
   left_out: [],
+  num_without_account: 0,
+  without_account: [],
+  account: null,
+  num_divided: 0,
 };
 const exported = { id: 'f-1', made_at: '2026-11-12T15:00:00.000Z', num_vouchers: 2, is_partial: false };
 const downloadedBefore = { ...notDownloaded, since: exported, earlier: [exported], num_new: 1 };
@@ -48,6 +52,10 @@ const comparison = {
   differences: [],
   leftOutCount: 0,
   leftOut: [],
+  uncodedCount: 0,
+  uncoded: [],
+  account: null,
+  dividedCount: 0,
 };
 
 /** What `checkReport` answers when SUNAT would take every row. */
@@ -405,6 +413,47 @@ it('says what a file leaves out before its first download', async () => {
       differences: [],
       leftOutCount: 1,
       leftOut: [{ documentType: '01', series: 'F001', number: '00000009', party: '20512345671', reason: 'igvRate' }],
+      uncodedCount: 0,
+      uncoded: [],
+      account: null,
+      dividedCount: 0,
+    },
+  ]);
+  actor.send({ type: 'report.download' });
+  expect(requested(api)).toEqual(receivingContasis);
+});
+
+it('names the purchases without an account before the first download, and one press goes on', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'file.select', file: 'contasis' });
+  actor.send({ type: 'report.download' });
+  api.open('getLedgerSettings').resolve({ ...notSetUp, contasis });
+  await settled();
+  const voucher = {
+    document_type: '01',
+    serie: 'F001',
+    number: '00000009',
+    party_id: '20512345671',
+    party_name: 'Luz del Sur S.A.A.',
+    total_amount: 118,
+  };
+  api.open('compareReport').resolve({
+    ...notDownloaded,
+    num_without_account: 1,
+    without_account: [voucher],
+    account: '659901',
+  });
+  await settled();
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.comparison]).toMatchObject([
+    'compared',
+    {
+      uncodedCount: 1,
+      uncoded: [
+        { documentType: '01', series: 'F001', number: '00000009', party: 'Luz del Sur S.A.A.', totalCents: 11_800 },
+      ],
+      account: '659901',
     },
   ]);
   actor.send({ type: 'report.download' });

@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import type {
   Book,
+  BookFile,
   DownloadFailure,
   FileProgress,
   LedgerSettings,
@@ -152,6 +153,22 @@ export interface ComparisonChoice {
 
 /** The address of the listing that shows a voucher. */
 export type VoucherHref = (voucher: VoucherPlace) => string;
+
+/** The addresses of the pages to which 'Descargar reporte' links. */
+export interface BookHrefs {
+  /** Cuentas with the purchases of a month that have no account. */
+  withoutAccount: (month: BookMonth) => string;
+  /** Asientos: the entries of a file. */
+  entries: (month: BookMonth & { file: BookFile }) => string;
+}
+
+/** A month of a business. */
+export interface BookMonth {
+  /** The uuid of the business. */
+  business: string;
+  /** `YYYYMM`. */
+  period: string;
+}
 
 /** Where a voucher is. */
 export interface VoucherPlace {

@@ -5,7 +5,7 @@ import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import type { Downloads, DownloadsMachine } from '../downloads/index.ts';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import type { FileDownloadMachine } from '../file-download/index.ts';
-import type { VoucherHref } from '../report-download/index.ts';
+import type { BookHrefs, VoucherHref } from '../report-download/index.ts';
 import type { VoucherViewing } from '../voucher-viewer/importViewer.ts';
 import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from '../voucher-viewer/index.ts';
@@ -27,6 +27,8 @@ export interface ReportPageDialogsProps {
   downloads?: Downloads | undefined;
   /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
   voucherHref?: VoucherHref | undefined;
+  /** The addresses of Cuentas and Asientos. Without them there are no links to them. */
+  bookHrefs?: BookHrefs | undefined;
 }
 
 /** Shows the open dialogs of a report's page: downloads and the viewer. */
@@ -36,6 +38,7 @@ export function ReportPageDialogs({
   decisionToasts,
   downloads,
   voucherHref,
+  bookHrefs,
 }: ReportPageDialogsProps) {
   const shown = downloads ?? own;
   const toasts = decisions && decisionToasts?.(decisions);
@@ -49,7 +52,14 @@ export function ReportPageDialogs({
       ) : (
         toasts
       )}
-      {shown && <DownloadDialogs actor={shown} canHide={downloads !== undefined} voucherHref={voucherHref} />}
+      {shown && (
+        <DownloadDialogs
+          actor={shown}
+          canHide={downloads !== undefined}
+          voucherHref={voucherHref}
+          bookHrefs={bookHrefs}
+        />
+      )}
     </>
   );
 }

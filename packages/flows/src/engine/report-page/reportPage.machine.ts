@@ -294,6 +294,7 @@ export const createReportPage = <
       'zip.download': { guard: and(['hasPeriod', 'hasZip']), actions: withEvent('openZipDownload') },
       'download.open': { guard: 'hasPeriod', actions: 'openReportDownload' },
       'excel.download': { guard: 'hasExcel', actions: 'downloadExcel' },
+      'page.print': { actions: 'notifyPrint' },
       'voucher.review': { guard: 'canReview', actions: withEvent('notifyReview') },
     },
     states: {

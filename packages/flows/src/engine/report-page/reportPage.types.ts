@@ -218,6 +218,8 @@ export type ReportPageEvent<Row, PartName extends string> =
   | ({ type: 'zip.download' } & ZipRequest)
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' }
+  /** Emits `page.print.requested`. */
+  | { type: 'page.print' }
   /** Downloads the Excel of the period. Ignored without a period, and in a report without an Excel. */
   | { type: 'excel.download' };
 

@@ -8,7 +8,7 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { AnyPage } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
 import { voucherOpening } from '../report/voucherOpening.ts';
-import type { VoucherHref } from '../report-download/index.ts';
+import type { BookHrefs, VoucherHref } from '../report-download/index.ts';
 import { importViewer, type VoucherViewing } from '../voucher-viewer/importViewer.ts';
 import type { ReportPageInput, ReportPageMachine, RowOf } from './index.ts';
 import { ReportPageDialogs } from './ReportPageDialogs.tsx';
@@ -53,11 +53,13 @@ export function useReportPage<
     input,
     deciding,
     voucherHref,
+    bookHrefs,
     ...options
   }: Pick<FlowOptions<ReportPageMachine<Page, Parts, Filter, Input>>, 'snapshot' | 'onEmit'> & {
     input: ReportFlowInput<Input>;
     deciding?: ReportDeciding<RowOf<Page>> | undefined;
     voucherHref?: VoucherHref | undefined;
+    bookHrefs?: BookHrefs | undefined;
   },
 ) {
   const [snapshot, send] = useFlow<ReportPageMachine<Page, Parts, Filter, Input>>(create, { input, ...options });
@@ -108,6 +110,7 @@ export function useReportPage<
         decisionToasts={deciding?.toasts}
         downloads={snapshot.context.downloads}
         voucherHref={voucherHref}
+        bookHrefs={bookHrefs}
       />
     ),
   };

@@ -9,6 +9,7 @@ import {
   purchaseReasonLabel,
   purchaseReasonSources,
   redReasons,
+  type SiscontPart,
   voucherTableTexts,
   xmlSignatureTexts,
 } from '@contapro/domain';
@@ -269,8 +270,8 @@ const siscontCurrency: readonly VoucherColumn[] = [
 ];
 
 /**
- * The columns of the partner's import format (§9.1), in its order, with the names of purchases. The accountant fills in the
- * accounts. All rows are in soles, as in the register, because converting the amounts back would change their cents.
+ * The columns of the partner's import format (§9.1) before those of the accounts, in its order, with the names of purchases. All rows
+ * are in soles, as in the register, because converting the amounts back would change their cents.
  */
 export const siscontColumns: readonly VoucherColumn[] = [
   ...siscontVoucher,
@@ -286,9 +287,24 @@ export const siscontColumns: readonly VoucherColumn[] = [
   amount('ICBPER', ({ icbper }) => icbper),
   amount('Total', ({ total }) => total),
   ...siscontCurrency,
-  { header: 'Cuenta de gasto', width: 12, of: () => null },
+];
+
+/** A column of the accounts of a row for Siscont. */
+export interface SiscontAccountColumn extends Column {
+  header: string;
+  of: (part: Pick<SiscontPart, 'account' | 'costCenter'> & { gloss: string }) => Cell;
+}
+
+/**
+ * The columns of the accounts of purchases, after {@link siscontColumns}: that of the expense where it was decided; the accountant fills
+ * in the others. The format has no columns for the cost centre and the gloss, so they are the last ones.
+ */
+export const siscontAccountColumns: readonly SiscontAccountColumn[] = [
+  { header: 'Cuenta de gasto', width: 12, of: ({ account }) => account || null },
   { header: 'Cuenta de IGV', width: 12, of: () => null },
   { header: 'Cuenta por pagar', width: 12, of: () => null },
+  { header: 'Centro de costo', width: 12, of: ({ costCenter }) => costCenter || null },
+  { header: 'Glosa', width: 48, format: 'wrapped', of: ({ gloss }) => gloss },
 ];
 
 /**

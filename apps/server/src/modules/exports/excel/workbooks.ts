@@ -1,4 +1,11 @@
-import { formatPeriod, lateDetractionsName } from '@contapro/domain';
+import {
+  formatPeriod,
+  glossLength,
+  lateDetractionsName,
+  ledgerGlosa,
+  siscontLeavesOut,
+  siscontParts,
+} from '@contapro/domain';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { type PeriodFigures, reportsRepository } from '../../reports/reports.repository.ts';
 import {
@@ -7,6 +14,7 @@ import {
   type ExportsRepository,
   exportsRepository,
 } from '../exports.repository.ts';
+import { keptOf } from '../kept-of.ts';
 import { type Recording, unrecorded } from '../program-files.ts';
 import { cellOf, columnName } from '../xlsx/parts.ts';
 import type { Column, Picture, PrintSetup, Row, Sheet, Workbook } from '../xlsx/workbook.ts';
@@ -20,6 +28,7 @@ import {
   purchaseColumns,
   saleColumns,
   serieNumberColumn,
+  siscontAccountColumns,
   siscontColumns,
   siscontSaleColumns,
   type VoucherColumn,
@@ -117,10 +126,31 @@ export function salesWorkbook(services: WorkbookServices, scope: WorkbookScope):
 }
 
 /** The files for Siscont: the deductible purchases, and all sales, in the order of its import format. */
-const siscontFiles = {
-  siscont: { columns: siscontColumns, selection: 'deductible' },
-  siscontVentas: { columns: siscontSaleColumns, selection: 'sales' },
-} as const satisfies Record<string, Pick<VoucherSheet, 'columns' | 'selection'>>;
+const siscontFiles: Readonly<Record<'siscont' | 'siscontVentas', SiscontFile>> = {
+  siscont: {
+    columns: [...siscontColumns, ...siscontAccountColumns],
+    selection: 'deductible',
+    rowsOf: (voucher) =>
+      siscontParts(voucher).map(({ account, costCenter, ...amounts }) => {
+        const part = { account, costCenter, gloss: ledgerGlosa(voucher, glossLength) };
+        const row = { ...voucher, ...amounts };
+        return {
+          cells: [...siscontColumns.map(({ of }) => of(row)), ...siscontAccountColumns.map(({ of }) => of(part))],
+        };
+      }),
+  },
+  siscontVentas: {
+    columns: siscontSaleColumns,
+    selection: 'sales',
+    rowsOf: (voucher) => [{ cells: siscontSaleColumns.map(({ of }) => of(voucher)) }],
+  },
+};
+
+interface SiscontFile extends Pick<VoucherSheet, 'selection'> {
+  columns: readonly (Column & { header: string })[];
+  /** The rows of a voucher: one, or one for each account of a purchase that was divided. */
+  rowsOf: (voucher: ExportedVoucher) => Row[];
+}
 
 /** A file for Siscont. */
 export function siscontWorkbook(
@@ -142,14 +172,12 @@ async function* siscontSheets(
   try {
     const { business, period } = scope;
     const name = 'SISCONT';
-    const { columns, selection } = siscontFiles[file];
+    const { columns, selection, rowsOf } = siscontFiles[file];
     const vouchers = exportsRepository(snapshot.database).vouchersOf(business.id, period, selection);
     yield {
       name,
       columns,
-      rows: mapped(recording.written(vouchers), (voucher) => ({
-        cells: columns.map(({ of }) => of(voucher)),
-      })),
+      rows: flattened(recording.written(keptOf(vouchers, siscontLeavesOut)), rowsOf),
       frozenColumns: columns.findIndex(({ header }) => header === 'Serie-Número') + 1,
       print: { ...printedOf(scope, name, now), orientation: 'landscape', fitsWidth: true },
     };
@@ -325,6 +353,14 @@ function itemSheet(
     totalsBy: itemCurrencyColumn,
     print,
   };
+}
+
+/** The rows of all items, one after the other. */
+async function* flattened<Item, Result>(
+  items: AsyncIterable<Item>,
+  rowsOf: (item: Item) => readonly Result[],
+): AsyncGenerator<Result> {
+  for await (const item of items) yield* rowsOf(item);
 }
 
 async function* mapped<Item, Result>(

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import {
+  type BookFile,
+  bookOf,
+  type BookRules,
   type ConcarBook,
   type ConcarSettings,
   concarColumns,
-  concarLeavesOut,
   concarRows,
   type ContasisSettings,
   contasisColumns,
-  contasisLeavesOut,
-  contasisRow,
+  contasisRows,
+  isBookFile,
   isLedgerFile,
   type LedgerCell,
   type LedgerFile,
@@ -17,15 +19,14 @@ import {
   type LedgerSettings,
   type ProgramFile,
   starsoftFields,
-  starsoftLeavesOut,
   starsoftLine,
   type StarsoftSettings,
 } from '@contapro/domain';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { HttpProblem } from '../../../problem.ts';
-import type { LeavesOut } from '../compare-report.ts';
 import { printedOf, type WorkbookScope } from '../excel/workbooks.ts';
 import { type ExportedVoucher, exportsRepository } from '../exports.repository.ts';
+import { keptOf } from '../kept-of.ts';
 import { programFileKinds, type Recording } from '../program-files.ts';
 import type { Cell, Column, Format, Row } from '../xlsx/workbook.ts';
 import { writeWorkbook } from '../xlsx/write-workbook.ts';
@@ -33,7 +34,6 @@ import { inPieces } from './ledger-lines.ts';
 
 /** How the file of a ledger program is made with the settings of an accountant. */
 export interface LedgerProgramFile {
-  leavesOut: LeavesOut;
   contentType: string;
   /** The file, from one snapshot. The connection is released when the reader ends or stops. */
   stream: (source: LedgerSource) => Readable;
@@ -48,26 +48,39 @@ export interface LedgerSource {
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a file leaves out: nothing, unless it is one for a ledger program with settings. */
-export function leavesOutOf(file: ProgramFile, settings: LedgerSettings): LeavesOut {
-  return isLedgerFile(file) ? ledgerProgramFile(file, settings).leavesOut : () => null;
+/**
+ * How the vouchers of a file are entered; null for a file for SUNAT.
+ *
+ * @throws HttpProblem 409 LEDGER_SETTINGS_MISSING when its program was not set up.
+ */
+export const bookOfFile = (file: ProgramFile, settings: LedgerSettings): BookRules | null =>
+  isBookFile(file) ? setUpBookOf(file, settings) : null;
+
+/** @throws HttpProblem 409 LEDGER_SETTINGS_MISSING when its program was not set up. */
+export function setUpBookOf(file: BookFile, settings: LedgerSettings): BookRules {
+  const rules = bookOf(file, settings);
+  if (rules === null) notSetUp(file);
+  return rules;
 }
 
 /** @throws HttpProblem 409 LEDGER_SETTINGS_MISSING when its program was not set up. */
 export function ledgerProgramFile(file: LedgerFile, settings: LedgerSettings): LedgerProgramFile {
   const { concar, contasis, starsoft } = settings;
-  if (file === 'contasis') return contasisFile(contasis ?? notSetUp(file));
-  if (file === 'starsoft') return starsoftFile(starsoft ?? notSetUp(file));
-  return concarFile(file, concar ?? notSetUp(file));
+  const { leavesOut } = setUpBookOf(file, settings);
+  if (file === 'contasis') return contasisFile(contasis ?? notSetUp(file), leavesOut);
+  if (file === 'starsoft') return starsoftFile(starsoft ?? notSetUp(file), leavesOut);
+  return concarFile(file, concar ?? notSetUp(file), leavesOut);
 }
+
+type LeavesOut = BookRules['leavesOut'];
 
 /** The name of the file of a ledger program. The name of that for StarSoft has to begin with C. */
 export function ledgerProgramFileName(file: LedgerFile, ruc: string, period: string, part = ''): string {
   return file === 'starsoft' ? `COMPRAS_starsoft_${ruc}_${period}${part}.txt` : `${file}_${ruc}_${period}${part}.xlsx`;
 }
 
-function notSetUp(file: LedgerFile): never {
-  const program = ledgerProgramTexts.programs[ledgerProgramOf(file)];
+function notSetUp(file: BookFile): never {
+  const program = isLedgerFile(file) ? ledgerProgramTexts.programs[ledgerProgramOf(file)] : file;
   throw new HttpProblem(
     409,
     'LEDGER_SETTINGS_MISSING',
@@ -83,11 +96,13 @@ const formats = {
   rate: 'quantity',
 } as const satisfies Record<string, Format>;
 
-function concarFile(file: 'concar' | 'concarVentas', settings: ConcarSettings): LedgerProgramFile {
+function concarFile(
+  file: 'concar' | 'concarVentas',
+  settings: ConcarSettings,
+  leavesOut: LeavesOut,
+): LedgerProgramFile {
   const book: ConcarBook = file === 'concar' ? 'purchases' : 'sales';
-  const leavesOut: LeavesOut = (voucher, entry) => concarLeavesOut(voucher, settings, book, entry);
   return {
-    leavesOut,
     contentType: excelType,
     stream: (source) => {
       const { period } = source.scope;
@@ -108,23 +123,19 @@ function concarFile(file: 'concar' | 'concarVentas', settings: ConcarSettings): 
   };
 }
 
-function contasisFile(settings: ContasisSettings): LedgerProgramFile {
-  const leavesOut: LeavesOut = (voucher) => contasisLeavesOut(voucher, settings);
+function contasisFile(settings: ContasisSettings, leavesOut: LeavesOut): LedgerProgramFile {
   return {
-    leavesOut,
     contentType: excelType,
     stream: (source) => {
-      const rows = entriesOf(source, 'contasis', leavesOut, (voucher) => [contasisRow(voucher, settings)]);
+      const rows = entriesOf(source, 'contasis', leavesOut, (voucher) => contasisRows(voucher, settings));
       const columns = contasisColumns.map(({ kind }): Column => ({ width: 14, format: formats[kind] }));
       return sheetStream(source, { name: 'FORMATO_COMPRAS', columns, above: [], rows });
     },
   };
 }
 
-function starsoftFile(settings: StarsoftSettings): LedgerProgramFile {
-  const leavesOut: LeavesOut = (voucher, entry) => starsoftLeavesOut(voucher, settings, entry);
+function starsoftFile(settings: StarsoftSettings, leavesOut: LeavesOut): LedgerProgramFile {
   return {
-    leavesOut,
     contentType: 'text/plain; charset=windows-1252',
     stream: (source) => {
       const { period } = source.scope;
@@ -153,10 +164,6 @@ async function* entriesOf<Row>(
     await snapshot.close();
   }
   await recording.end();
-}
-
-async function* keptOf(vouchers: AsyncIterable<ExportedVoucher>, leavesOut: LeavesOut) {
-  for await (const voucher of vouchers) if (leavesOut(voucher, 1) === null) yield voucher;
 }
 
 /** Windows-1252, of which the domain writes only what Latin-1 has too. */

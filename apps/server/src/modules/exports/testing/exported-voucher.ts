@@ -55,4 +55,5 @@ export const exportedVoucher: ExportedVoucher = {
   partialXml: false,
   xmlDocumentId: null,
   signature: null,
+  coding: null,
 };

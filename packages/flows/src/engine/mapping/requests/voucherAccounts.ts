@@ -1,5 +1,11 @@
 import type { Schemas } from '@contapro/api';
-import { type AccountCoding, type AccountPlan, type AccountsFilter, solesFromCents } from '@contapro/domain';
+import {
+  type AccountCoding,
+  type AccountPlan,
+  type AccountsFilter,
+  type BookFile,
+  solesFromCents,
+} from '@contapro/domain';
 import { type MonthPageRequest, receiptsQuery } from './listings.ts';
 import type { MonthRequest } from './months.ts';
 
@@ -27,6 +33,9 @@ export const voucherAccountsQuery = (request: MonthPageRequest, { state, byAmoun
   ...(state !== null && { state }),
   ...(byAmount && { sort: 'amount' as const }),
 });
+
+/** The query of `listLedgerEntries`. */
+export const ledgerEntriesQuery = (request: MonthPageRequest, file: BookFile) => ({ ...receiptsQuery(request), file });
 
 const codingBody = ({ lines, gloss }: AccountCoding): Schemas['AccountCoding'] => ({
   lines: lines.map(({ account, costCenter, share }) => ({

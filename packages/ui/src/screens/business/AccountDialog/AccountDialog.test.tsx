@@ -96,3 +96,27 @@ it('makes no rule of amounts', async () => {
     .toBeVisible();
   expect(submitted).toEqual([]);
 });
+
+it('shows the entry while the purchase is divided', async () => {
+  const { screen } = await show({ coding: oneAccount('6361') });
+  const cells = () =>
+    [...(screen.getByRole('table', { name: 'Asiento' }).element().querySelectorAll('tbody tr') ?? [])].map((row) =>
+      [...row.children].filter((_, column) => column !== 0).map((cell) => cell.textContent),
+    );
+  const gloss = 'Consumo de energía eléctrica';
+  expect(cells()).toEqual([
+    ['-', gloss, '720.00', ''],
+    ['-', gloss, '129.60', ''],
+    ['-', gloss, '', '849.60'],
+  ]);
+  await screen.getByRole('button', { name: 'Agregar otra cuenta' }).click();
+  await screen.getByRole('textbox', { name: 'Parte' }).fill('25');
+  await screen.getByRole('textbox', { name: /^Glosa/ }).fill('Luz');
+  await expect.element(screen.getByText('Sin cuenta')).toBeVisible();
+  expect(cells()).toEqual([
+    ['-', 'Luz', '180.00', ''],
+    ['-', 'Luz', '540.00', ''],
+    ['-', 'Luz', '129.60', ''],
+    ['-', 'Luz', '', '849.60'],
+  ]);
+});

@@ -2,6 +2,7 @@ import {
   type AccountCoding,
   type AccountLine,
   accountLinesProblem,
+  accountNameOf,
   accountProblemTexts,
   type AccountShare,
   accountsTexts,
@@ -10,8 +11,11 @@ import {
   entryCents,
   formatMoney,
   glossLength,
+  ledgerEntriesTexts,
+  ledgerGlosa,
   mostAccountLines,
   plainText,
+  purchaseEntry,
   readAmount,
   titlesOf,
   type Voucher,
@@ -34,6 +38,7 @@ import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { EntryTable } from '../EntryTable/index.ts';
 import styles from './AccountDialog.module.css';
 
 export interface AccountDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -173,6 +178,7 @@ function AccountForm({
         value={gloss}
         onChange={({ target }) => setGloss(target.value)}
       />
+      {voucher && <EntryOfVoucher voucher={voucher} drafts={drafts} gloss={gloss} chart={chart} />}
       {voucher && (
         <div>
           <Checkbox label={texts.picker.rule} checked={always} onChange={({ target }) => setAlways(target.checked)} />
@@ -193,6 +199,63 @@ function AccountForm({
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface EntryOfVoucherProps {
+  voucher: Voucher;
+  drafts: readonly Draft[];
+  gloss: string;
+  chart: Chart;
+}
+
+/** The accounts of the PCGE for the IGV and the supplier. */
+const otherAccounts = { igv: '40111', party: '4212' } as const;
+
+/** The entry of the purchase with what is typed so far. A line without an account of the plan has none. */
+function EntryOfVoucher({ voucher, drafts, gloss, chart }: EntryOfVoucherProps) {
+  const texts = useTexts('ledgerEntries', ledgerEntriesTexts);
+  const { totalCents, igvCents, igvCreditCents, currencyCode, foreignTotalCents } = voucher;
+  if (totalCents === null) return null;
+  const lines = drafts.map((draft, index): AccountLine => {
+    const isLast = index === drafts.length - 1;
+    return {
+      account: accountOf(draft.text, chart) ?? '',
+      costCenter: draft.costCenter,
+      share: isLast ? { kind: 'rest' } : shareOf(draft),
+    };
+  });
+  const ownOf = (code: string) => chart.own(code)?.code ?? code;
+  const entry = purchaseEntry(
+    {
+      currency: currencyCode,
+      foreignTotal: foreignTotalCents,
+      igv: igvCents ?? 0,
+      igvCredit: igvCreditCents ?? 0,
+      total: totalCents,
+      coding: { lines, gloss },
+    },
+    { main: '', costCenter: '', igv: ownOf(otherAccounts.igv), party: ownOf(otherAccounts.party) },
+  );
+  return (
+    <section className={styles.entry}>
+      <h3 className={styles.title}>{texts.one}</h3>
+      <EntryTable
+        aria-label={texts.one}
+        totalLabel={texts.total}
+        entries={[
+          {
+            code: voucher.code,
+            gloss:
+              plainText(gloss) ||
+              ledgerGlosa({ glosa: voucher.items, counterpartyName: voucher.supplierName, coding: null }, glossLength),
+            currencyCode,
+            lines: entry.map((line) => ({ ...line, accountName: accountNameOf(chart, line.account) })),
+          },
+        ]}
+      />
+      <p className={styles.note}>{texts.oneLead}</p>
+    </section>
   );
 }
 

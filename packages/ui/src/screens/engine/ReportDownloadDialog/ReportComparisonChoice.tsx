@@ -12,7 +12,10 @@ import {
   type ReportComparison,
   reportComparisonTexts,
   type ReportFile,
+  type Texts,
 } from '@contapro/domain';
+import { Amount } from '../../../primitives/Amount/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
@@ -24,6 +27,8 @@ interface ReportComparisonChoiceProps {
   scope: 'all' | 'changes';
   onScopeChange: ((scope: 'all' | 'changes') => void) | undefined;
   onSinceChange: ((id: string) => void) | undefined;
+  accountsHref: string | undefined;
+  onLink: (() => void) | undefined;
 }
 
 /** What the file leaves out, what changed since an earlier download, what to download, and the vouchers that differ. */
@@ -33,9 +38,12 @@ export function ReportComparisonChoice({
   scope,
   onScopeChange,
   onSinceChange,
+  accountsHref,
+  onLink,
 }: ReportComparisonChoiceProps) {
   const texts = useTexts('reportComparison', reportComparisonTexts);
   const { since, earlier, voucherCount, newCount, changedCount, goneCount, differences, leftOutCount } = comparison;
+  const { uncodedCount, dividedCount } = comparison;
   const count = newCount + changedCount + goneCount;
   const takesPart = since !== null && isProgramFile(file) && canBePartial(file);
   const counts = { gone: goneCount, changed: changedCount, new: newCount };
@@ -80,6 +88,8 @@ export function ReportComparisonChoice({
         since && <p className={styles.note}>{texts.replaced}</p>
       )}
       {takesPart && goneCount + changedCount > 0 && <p className={styles.note}>{texts.remove}</p>}
+      {uncodedCount > 0 && <WithoutAccount comparison={comparison} accountsHref={accountsHref} onLink={onLink} />}
+      {dividedCount > 0 && <p className={styles.note}>{texts.divided(dividedCount)}</p>}
       {leftOutCount > 0 && <LeftOut comparison={comparison} file={file} />}
       {(since ? exportDifferenceKinds : []).map((kind) => {
         const listed = differences.filter((difference) => difference.kind === kind);
@@ -98,6 +108,9 @@ export function ReportComparisonChoice({
                     {difference.goneBecause && (
                       <span className={styles.because}>{texts.because[difference.goneBecause]}</span>
                     )}
+                    {difference.changedBecause && takesPart && (
+                      <span className={styles.reason}>{changeOf(difference, texts)}</span>
+                    )}
                   </li>
                 ))}
                 {left > 0 && <li className={styles.because}>{texts.more(left)}</li>}
@@ -107,6 +120,48 @@ export function ReportComparisonChoice({
         );
       })}
     </div>
+  );
+}
+
+/** What of a voucher changed, and where it goes now. */
+function changeOf({ changedBecause, accounts }: ExportDifference, texts: Texts['reportComparison']): string {
+  if (changedBecause === null) return '';
+  const what = texts.changedBecause[changedBecause];
+  return changedBecause === 'content' ? `${what}.` : `${what}: ${texts.accounts(accounts)}.`;
+}
+
+/** The first purchases without an account of their own, and what account they get. */
+function WithoutAccount({
+  comparison: { uncoded, uncodedCount, account },
+  accountsHref,
+  onLink,
+}: Pick<ReportComparisonChoiceProps, 'comparison' | 'accountsHref' | 'onLink'>) {
+  const texts = useTexts('reportComparison', reportComparisonTexts);
+  const more = uncodedCount - uncoded.length;
+  return (
+    <section className={styles.differences}>
+      <h3 className={styles.kind}>{texts.withoutAccount(uncodedCount)}</h3>
+      <p className={styles.note}>
+        {texts.withoutAccountGet(account, uncodedCount)}{' '}
+        {accountsHref !== undefined && (
+          <Link href={accountsHref} onClick={onLink}>
+            {texts.giveAccounts}
+          </Link>
+        )}
+      </p>
+      <ul className={styles.list}>
+        {uncoded.map(({ documentType, series, number, party, totalCents }) => (
+          <li key={[documentType, series, number, party].join(' ')} className={styles.difference}>
+            <span className={styles.voucher}>
+              {documentType} {formatSerieNumber(series, number)}
+            </span>
+            <span className={styles.party}>{party ?? missing}</span>
+            <Amount cents={totalCents} />
+          </li>
+        ))}
+        {more > 0 && <li className={styles.because}>{texts.more(more)}</li>}
+      </ul>
+    </section>
   );
 }
 

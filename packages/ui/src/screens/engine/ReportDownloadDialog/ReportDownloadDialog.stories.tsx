@@ -3,9 +3,11 @@ import { fn } from '@contapro/storybook/test';
 import {
   leavingOutReport,
   longNamed,
+  recodedReport,
   refusedCheck,
   reportComparison,
   unchangedReport,
+  uncodedReport,
   warnedCheck,
 } from '@contapro/fixtures';
 import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
@@ -74,10 +76,22 @@ export const Unchanged = meta.story({ args: { file: 'siscont', comparison: uncha
 /** SUNAT replaces the whole register, so there is no choice. */
 export const OfSunat = meta.story({ args: { file: 'comprasRce', comparison: reportComparison, onBack: fn() } });
 /** A file for a ledger program is selected, whose settings can be changed. */
-export const OfLedger = meta.story({ args: { file: 'concar', onSettings: fn() } });
+export const OfLedger = meta.story({ args: { file: 'concar', onSettings: fn(), entriesHref: '#asientos' } });
 export const ReadingSettings = meta.story({ args: { state: 'loading', file: 'concar', isReadingSettings: true } });
 /** The program does not support some vouchers, and the file was not downloaded before. */
 export const LeavingOut = meta.story({ args: { file: 'concar', comparison: leavingOutReport, onBack: fn() } });
+/** Purchases without an account of their own are named, with the account that they get. */
+export const WithoutAccounts = meta.story({
+  args: { file: 'concar', comparison: uncodedReport, accountsHref: '#cuentas', entriesHref: '#asientos', onBack: fn() },
+});
+/** The file for SISCONT has no account for them. */
+export const WithoutAccountsOfSettings = meta.story({
+  args: { file: 'siscont', comparison: { ...uncodedReport, account: null, dividedCount: 2 }, onBack: fn() },
+});
+/** The account of a voucher changed since the last download. */
+export const Recoded = meta.story({
+  args: { file: 'contasis', comparison: recodedReport, scope: 'changes', entriesHref: '#asientos', onBack: fn() },
+});
 export const Uncompared = meta.story({
   args: { file: 'siscont', comparison: 'failed', failure: { kind: 'unreachable' }, onBack: fn(), onCompareRetry: fn() },
 });

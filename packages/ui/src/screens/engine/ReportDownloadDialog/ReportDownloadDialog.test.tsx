@@ -1,4 +1,12 @@
-import { leavingOutReport, reportComparison, refusedCheck, unchangedReport, warnedCheck } from '@contapro/fixtures';
+import {
+  leavingOutReport,
+  recodedReport,
+  refusedCheck,
+  reportComparison,
+  uncodedReport,
+  unchangedReport,
+  warnedCheck,
+} from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -351,4 +359,34 @@ it('has the program of the last file chosen, with its files', async () => {
   const screen = await render(dialog({ lastProgram: 'concar' }));
   await expect.element(screen.getByLabelText('Programa', { exact: true })).toHaveValue('concar');
   expect(optionsIn(screen.container).map(({ file }) => file)).toContain('concarVentas');
+});
+
+it('names the purchases without an account, says which one they get, and links to Cuentas and to the entries', async () => {
+  const onVoucherOpen = vi.fn<() => void>();
+  const screen = await render(
+    dialog({
+      file: 'concar',
+      comparison: uncodedReport,
+      accountsHref: '#cuentas',
+      entriesHref: '#asientos',
+      onVoucherOpen,
+    }),
+  );
+  await expect.element(screen.getByText('Sin cuenta: 23 compras')).toBeVisible();
+  await expect.element(screen.getByText(/^Van a la cuenta 659901, que es la de tus ajustes\./)).toBeVisible();
+  await expect.element(screen.getByText('01 E001-00000019')).toBeVisible();
+  await expect.element(screen.getByText('y 20 más')).toBeVisible();
+  await screen.getByRole('link', { name: 'Darles cuenta' }).click();
+  await screen.getByRole('link', { name: 'Ver los asientos' }).click();
+  expect(onVoucherOpen).toHaveBeenCalledTimes(2);
+  await screen.rerender(dialog({ file: 'siscont', comparison: { ...uncodedReport, account: null } }));
+  await expect.element(screen.getByText(/^Van con la cuenta vacía: la pones tú en tu programa\./)).toBeVisible();
+  expect(screen.container.querySelectorAll('a')).toHaveLength(0);
+});
+
+it('says that the account of a voucher changed, and where it goes now', async () => {
+  const screen = await render(dialog({ file: 'contasis', comparison: recodedReport }));
+  await expect.element(screen.getByText('Cambió su cuenta: ahora va a 636101 y 656101.')).toBeVisible();
+  await expect.element(screen.getByText('Cambiaron sus datos y su cuenta: ahora va sin una suya.')).toBeVisible();
+  await expect.element(screen.getByText(/^2 compras divididas van en varias filas/)).toBeVisible();
 });

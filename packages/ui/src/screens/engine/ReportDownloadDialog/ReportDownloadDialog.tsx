@@ -30,6 +30,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import type { DialogCloseReason, DialogState } from '../../../primitives/Dialog/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
@@ -83,7 +84,11 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   onCheckRetry?: () => void;
   /** The address that shows the voucher of a finding. Without it the vouchers are no links. */
   voucherHref?: ((finding: VoucherFinding) => string) | undefined;
-  /** Called when the person follows the link of a voucher. */
+  /** The address of Cuentas with the purchases that have no account. Without it there is no link to it. */
+  accountsHref?: string | undefined;
+  /** The address of the entries of the selected file. Without it there is no link to it. */
+  entriesHref?: string | undefined;
+  /** Called when the person follows a link. */
   onVoucherOpen?: () => void;
   /**
    * Whether the settings of a ledger program are being read, in the state `loading`.
@@ -169,6 +174,8 @@ export function ReportDownloadDialog({
   check = null,
   onCheckRetry,
   voucherHref,
+  accountsHref,
+  entriesHref,
   onVoucherOpen,
   isComparing = false,
   isReadingSettings = false,
@@ -285,6 +292,8 @@ export function ReportDownloadDialog({
           scope={scope}
           onScopeChange={onScopeChange}
           onSinceChange={onSinceChange}
+          accountsHref={accountsHref}
+          onLink={onVoucherOpen}
         />
       )}
       {check === null && comparison === null && (
@@ -321,6 +330,13 @@ export function ReportDownloadDialog({
           </div>
           <ReportFileOptions value={file} program={program} onChange={onFileChange} />
         </div>
+      )}
+      {check === null && comparison !== 'failed' && entriesHref !== undefined && (
+        <p className={styles.entries}>
+          <Link href={entriesHref} onClick={onVoucherOpen}>
+            {compared.entries}
+          </Link>
+        </p>
       )}
     </StatusDialog>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "exported_vouchers" ADD COLUMN "coding_hash" text DEFAULT '' NOT NULL;

@@ -1,0 +1,2 @@
+export { createLedgerEntries, type LedgerEntriesMachine } from './ledgerEntries.machine.ts';
+export type * from './ledgerEntries.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { LedgerEntriesFlow, type LedgerEntriesFlowProps } from './LedgerEntriesFlow.tsx';

@@ -1,0 +1,1 @@
+export { LedgerEntriesScreen, type LedgerEntriesScreenProps } from './LedgerEntriesScreen.tsx';
