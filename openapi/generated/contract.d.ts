@@ -5201,6 +5201,19 @@ export interface components {
             note?: components["schemas"]["DecisionNote"];
         };
         /**
+         * @description An account with which a purchase is entered.
+         * @example {
+         *       "code": "6361",
+         *       "name": "Energía eléctrica"
+         *     }
+         */
+        EnteredAccount: {
+            /** @description Digits. */
+            code: string;
+            /** @description Its name in the plan of the business; empty when the plan does not have it any more. */
+            name: string;
+        };
+        /**
          * @description What the client said: `es_mio` (the purchase is of the business), `no_lo_reconozco` (the client does not know it), `pago` (the client sent the proof of its payment).
          * @example es_mio
          * @enum {string}
@@ -5352,6 +5365,8 @@ export interface components {
             signature?: components["schemas"]["XmlSignature"];
             /** @description Absent when the accountant has not decided on it. */
             decision?: components["schemas"]["VoucherDecision"];
+            /** @description The accounts with which it is entered, as somebody decided (`saveVoucherAccounts`), each once. Absent without a decision: what is suggested is in `listVoucherAccounts` alone. */
+            accounts?: components["schemas"]["EnteredAccount"][];
             /** @description The questions about it that were put to the client and not revoked, newest first. Absent without one. */
             client_questions?: components["schemas"]["ClientQuestion"][];
         };
@@ -8567,6 +8582,40 @@ export interface components {
             coding: components["schemas"]["AccountCoding"];
             /** @description The period whose purchases without an account get it; null for none. */
             tax_period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /** @description The vouchers of the change. */
+        data: {
+            code: components["schemas"]["VoucherCode"];
+            /** @description Names what is stored; null without an account. */
+            revision: components["schemas"]["Uuid"] | null;
+        }[];
+        /**
+         * @description What is stored after a rule was made or changed.
+         * @example {
+         *       "data": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *         }
+         *       ],
+         *       "former": {
+         *         "lines": [
+         *           {
+         *             "account": "6032",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       }
+         *     }
+         */
+        SavedAccountRule: {
+            /** @description The vouchers that got its account. */
+            data: components["schemas"]["data"];
+            /** @description The rule that it replaced, with which it can be taken back; null when the supplier had none. */
+            former: components["schemas"]["AccountCoding"] | null;
         };
         /**
          * @example {
@@ -15399,13 +15448,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vouchers that got the account, and what is stored for them now. */
+            /** @description The vouchers that got the account, what is stored for them now, and the rule that was replaced. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedVoucherAccounts"];
+                    "application/json": components["schemas"]["SavedAccountRule"];
                 };
             };
             400: components["responses"]["BadRequest"];

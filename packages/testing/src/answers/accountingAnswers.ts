@@ -56,6 +56,7 @@ export function accountingAnswers(): AccountingAnswers {
     listAccountRules: () => ({ data: rules }),
     saveAccountRule: ({ body: { supplier_ruc: supplier, coding, tax_period: period } }) => {
       const of = rows().filter(({ voucher }) => voucher.supplier_ruc === supplier);
+      const former = rules.find((rule) => rule.supplier_ruc === supplier)?.coding ?? null;
       rules = [
         ...rules.filter(({ supplier_ruc: each }) => each !== supplier),
         {
@@ -68,7 +69,7 @@ export function accountingAnswers(): AccountingAnswers {
         },
       ];
       const undecided = period === null ? [] : of.filter((row) => row.coding === null);
-      return { data: undecided.map(({ voucher }) => store(voucher.code, coding)) };
+      return { data: undecided.map(({ voucher }) => store(voucher.code, coding)), former };
     },
     removeAccountRule: ({ query: { supplier_ruc: supplier } }) => {
       rules = rules.filter((rule) => rule.supplier_ruc !== supplier);

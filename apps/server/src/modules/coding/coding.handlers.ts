@@ -1,11 +1,13 @@
 import {
   type AccountCoding,
+  accountCodes,
   accountLinesProblem,
   accountProblemTexts,
   type AccountPlan,
   type AccountSuggestion,
   type Chart,
   chartOf,
+  type EnteredAccount,
   isSure,
   itemWords,
   pageCount,
@@ -84,7 +86,7 @@ export function codingHandlers({
       return {
         data: rows.map((row) => ({
           voucher: purchaseOf(
-            row,
+            { ...row, accounts: row.coding ? accountsOf(row.coding, chart) : [] },
             filesOf({ xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` }),
             (question) =>
               clientQuestionOf(question, clock(), (questionId) =>
@@ -148,7 +150,7 @@ export function codingHandlers({
       };
     }),
 
-    saveAccountRule: limited(perMinute(300), async (call): Promise<Schemas['SavedVoucherAccounts']> => {
+    saveAccountRule: limited(perMinute(300), async (call): Promise<Schemas['SavedAccountRule']> => {
       const owner = await opened(call);
       const { supplier_ruc: supplierId, tax_period: period } = call.body;
       const coding = codingOf(call.body.coding);
@@ -156,9 +158,10 @@ export function codingHandlers({
       checkLines(coding, null);
       if (coding.lines.some(({ share }) => share.kind === 'amount')) throw linesInvalid(accountProblemTexts.amounts);
       const at = clock();
-      return saveAll(database, call, { ...owner, period, at }, async (within) => {
+      let former = null as AccountCoding | null;
+      const saved = await saveAll(database, call, { ...owner, period, at }, async (within) => {
         const repository = codingsRepository(within);
-        await repository.saveRule({ businessId: owner.businessId, personId: call.personId, at }, supplierId, coding);
+        former = await repository.saveRule({ businessId: owner.businessId, personId: call.personId, at }, supplierId, coding);
         await recordAct(within, {
           kind: 'account_rule_saved',
           ...actBy(call),
@@ -170,6 +173,7 @@ export function codingHandlers({
         const found = await repository.vouchers(owner.businessId, period, { undecidedOf: supplierId });
         return found.map((voucher) => ({ voucher, isChanged: false, coding }));
       });
+      return { ...saved, former: former && codingAnswer(former) };
     }),
 
     removeAccountRule: limited(perMinute(300), async (call) => {
@@ -215,6 +219,10 @@ export function codingHandlers({
 let plainChart: Chart | undefined;
 const chartOfPlan = (plan: AccountPlan): Chart =>
   plan.accounts.length > 0 ? chartOf(plan) : (plainChart ??= chartOf(plainPlan));
+
+/** The accounts of a coding with their names; the name of one that the plan does not have any more is empty. */
+const accountsOf = (coding: AccountCoding, chart: Chart): EnteredAccount[] =>
+  accountCodes(coding).map((code) => ({ code, name: chart.find(code)?.name ?? '' }));
 
 interface ReadChange {
   voucher: CodedVoucher;

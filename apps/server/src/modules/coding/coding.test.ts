@@ -230,6 +230,44 @@ describe('a decision', () => {
   });
 });
 
+describe('the list of purchases', () => {
+  const accounts = async () => {
+    const answer = await t.call('GET', '/businesses/dashboard-reports/all-invoices', {
+      token: owner.token,
+      query: { ruc: business.ruc, tax_period: '202610', status: '0', page: '1', size: '100' },
+    });
+    const { data }: Schemas['VoucherPage'] = answer.json();
+    return data.map((voucher) => [voucher.number, voucher.accounts]);
+  };
+
+  it('has the accounts that were decided, with the names of the plan, and no suggestion', async () => {
+    await bring(business, '202610', '1', '2', '3');
+    const divided: Schemas['AccountCoding'] = {
+      lines: [
+        { account: '6361', cost_center: '', percent: 50, amount: null },
+        { account: '656', cost_center: '', percent: null, amount: null },
+      ],
+      gloss: '',
+    };
+    await save([
+      { code: codeOf('1'), revision: null, coding: coding('6361') },
+      { code: codeOf('2'), revision: null, coding: divided },
+    ]);
+    const energy = { code: '6361', name: 'Energía eléctrica' };
+    expect(await accounts()).toEqual([
+      ['00000003', undefined],
+      ['00000002', [energy, { code: '656', name: 'Suministros' }]],
+      ['00000001', [energy]],
+    ]);
+    await t.call('PUT', '/dashboard/account-plan', {
+      token: owner.token,
+      query: query(),
+      body: { of: 'studio', plan: { accounts: [{ code: '6361', name: 'Luz de planta' }], cost_centers: [] } },
+    });
+    expect((await accounts()).at(-1)).toEqual(['00000001', [{ code: '6361', name: 'Luz de planta' }]]);
+  });
+});
+
 describe('a rule for a supplier', () => {
   const rule = (account: string, period: string | null = '202610') =>
     t.call('PUT', '/dashboard/account-rules', {
@@ -244,11 +282,11 @@ describe('a rule for a supplier', () => {
     await bring(business, '202610', '1', '2', '3');
     await bring(business, '202611', '21');
     await save([{ code: codeOf('2'), revision: null, coding: coding('6363') }]);
-    const coded: Schemas['SavedVoucherAccounts'] = (await rule('6361')).json();
-    expect(coded.data.map(({ code }) => code).toSorted()).toEqual([codeOf('1'), codeOf('3')]);
+    const coded: Schemas['SavedAccountRule'] = (await rule('6361')).json();
+    expect([coded.data.map(({ code }) => code).toSorted(), coded.former]).toEqual([[codeOf('1'), codeOf('3')], null]);
     const later = (await list({ period: '202611' })).data[0]?.suggestion;
     expect([later?.coding, later?.grounds.kind, later?.is_sure]).toEqual([coding('6361'), 'rule', true]);
-    await rule('6362', null);
+    expect((await rule('6362', null)).json()).toEqual({ data: [], former: coding('6361') });
     expect((await rules()).data).toEqual([
       {
         supplier_ruc: supplier,

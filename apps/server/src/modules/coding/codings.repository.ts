@@ -5,11 +5,11 @@ import { accountants, businesses, codingRules, voucherCodings, vouchers } from '
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
+import { ofSameVoucher } from '../vouchers/voucher-coding.ts';
 import { type Paging, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** A purchase with how it is entered. */
 export interface CodedRow extends PurchaseRow {
-  coding: AccountCoding | null;
   revision: string | null;
   /** The full name; null without a coding. */
   codedBy: string | null;
@@ -66,15 +66,6 @@ export interface StoredCoding extends Omit<CodedVoucher, 'code' | 'amount' | 'it
 
 /** The most decisions about a supplier that a suggestion is made of, of the business and of the others. */
 const mostPrecedents = 24;
-
-const ofSameVoucher = and(
-  eq(voucherCodings.businessId, vouchers.businessId),
-  eq(voucherCodings.issuerId, vouchers.issuerId),
-  eq(voucherCodings.typeCode, vouchers.typeCode),
-  eq(voucherCodings.serie, vouchers.serie),
-  eq(voucherCodings.number, vouchers.number),
-  eq(voucherCodings.damYear, vouchers.damYear),
-);
 
 /** The purchases that are entered: all but voided and rejected ones. */
 const enteredIn = (businessId: string, period: string) =>
@@ -256,16 +247,20 @@ export function codingsRepository(database: Executor) {
         .orderBy(sql`2`, codingRules.supplierId);
     },
 
+    /** Returns the rule that was replaced; null without one. */
     async saveRule(
       { businessId, personId, at }: { businessId: string; personId: string; at: Date },
       supplierId: string,
       coding: AccountCoding,
-    ): Promise<void> {
+    ): Promise<AccountCoding | null> {
+      const isSame = and(eq(codingRules.businessId, businessId), eq(codingRules.supplierId, supplierId));
+      const [former] = await database.select({ coding: codingRules.coding }).from(codingRules).where(isSame).for('update');
       const decided = { coding, decidedBy: personId, decidedAt: at };
       await database
         .insert(codingRules)
         .values({ businessId, supplierId, ...decided })
         .onConflictDoUpdate({ target: [codingRules.businessId, codingRules.supplierId], set: decided });
+      return former?.coding ?? null;
     },
 
     /** Returns whether there was such a rule. */

@@ -4,12 +4,16 @@ import type { Executor } from '../../database/database.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { selectByColumn } from '../../database/select-by-column.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
+import { accountNamesRepository, type WithAccounts } from '../vouchers/account-names.repository.ts';
 import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { signatureOfXml } from '../vouchers/signature-of-xml.ts';
+import { codingIn } from '../vouchers/voucher-coding.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
-export type ExportedVoucher = SelectResultFields<ReturnType<typeof columnsOf>>;
+type VoucherRow = SelectResultFields<ReturnType<typeof columnsOf>>;
+
+export type ExportedVoucher = WithAccounts<VoucherRow>;
 
 export interface ExportedItem {
   voucherId: string;
@@ -145,6 +149,7 @@ const columnsOf = (businessId: string) => ({
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
   decisionNote: vouchers.decisionNote,
+  coding: codingIn(businessId),
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
@@ -171,9 +176,9 @@ type SelectPage<Row> = (
 ) => { execute: (after?: Place) => Promise<Row[]> };
 
 const selectVouchers =
-  (businessId: string): SelectPage<ExportedVoucher> =>
+  (businessId: string): SelectPage<VoucherRow> =>
   (database, where, size) =>
-    selectByColumn<ExportedVoucher>(database, columnsOf(businessId), (fields) =>
+    selectByColumn<VoucherRow>(database, columnsOf(businessId), (fields) =>
       database
         .select(fields)
         .from(vouchers)
@@ -230,6 +235,7 @@ const placeOf = ({ id, issueDate, typeCode, serie, numberShown }: Place): Place 
  * @param pieceSize The number of rows of a page.
  */
 export function exportsRepository(database: Executor, pieceSize = 500) {
+  const accountNames = accountNamesRepository(database);
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), selectedIn(period)[selection]);
 
@@ -249,7 +255,8 @@ export function exportsRepository(database: Executor, pieceSize = 500) {
 
   return {
     async *vouchersOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedVoucher> {
-      for await (const piece of piecesOf(selectVouchers(businessId), of(businessId, period, selection))) yield* piece;
+      for await (const piece of piecesOf(selectVouchers(businessId), of(businessId, period, selection)))
+        yield* await accountNames.named(piece, () => businessId);
     },
 
     async count(businessId: string, period: string, selection: ExportSelection): Promise<number> {

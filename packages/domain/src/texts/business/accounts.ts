@@ -141,7 +141,12 @@ export const accountsTexts = {
     whose: 'Para quién',
     accounts: 'Cuentas, una por línea',
     costCenters: 'Centros de costo, uno por línea',
-    file: 'Elegir archivo',
+    drop: {
+      title: 'Arrastra aquí el plan de cuentas',
+      over: 'Suelta el archivo para leerlo',
+      accepts: 'Excel (.xlsx) o CSV',
+      choose: 'Elegir archivo',
+    },
     readCount: (count: number) => (count === 1 ? 'Leímos 1 cuenta.' : `Leímos ${formatCount(count)} cuentas.`),
     wrongTitle: (count: number) =>
       count === 1 ? '1 línea no se puede leer' : `${formatCount(count)} líneas no se pueden leer`,

@@ -2,7 +2,7 @@ import { type AccountsFilter, everyAccount, type VoucherAccountPage } from '@con
 import type { ReportBusiness } from '../../engine/facts.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
-import { accountPlansOf, accountRulesOf, voucherAccountPageOf } from '../../engine/mapping/index.ts';
+import { accountCodingOf, accountPlansOf, accountRulesOf, voucherAccountPageOf } from '../../engine/mapping/index.ts';
 import {
   accountPlanBody,
   accountRuleBody,
@@ -46,16 +46,31 @@ export const voucherAccountsActors = ({ api }: VoucherAccountsServices) => ({
     async ({ business, change }: OfBusiness & { change: AccountsChange }, signal): Promise<AccountsStored> => {
       if (change.kind === 'rule') {
         const body = accountRuleBody(change.supplierId, change.coding, change.period);
-        const { data } = await api.saveAccountRule({ query: accountsQuery({ business }), body, signal });
-        return { change, items: data.map(({ code, revision }) => ({ code, revision, coding: change.coding })) };
+        const { data, former } = await api.saveAccountRule({ query: accountsQuery({ business }), body, signal });
+        return {
+          change,
+          formerRule: former && accountCodingOf(former),
+          items: data.map(({ code, revision }) => ({ code, revision, coding: change.coding })),
+        };
       }
-      const { period, changes, ruleOf } = change;
-      const query = monthAccountsQuery({ business, period });
-      const { data } = await api.saveVoucherAccounts({ query, body: voucherAccountsBody(changes), signal });
-      if (ruleOf !== null) await api.removeAccountRule({ query: accountRuleQuery({ business }, ruleOf), signal });
+      const { period, changes, rule } = change;
+      const { data } =
+        changes.length === 0 || period === null
+          ? { data: [] }
+          : await api.saveVoucherAccounts({
+              query: monthAccountsQuery({ business, period }),
+              body: voucherAccountsBody(changes),
+              signal,
+            });
+      if (rule?.former) {
+        const body = accountRuleBody(rule.supplierId, rule.former, null);
+        await api.saveAccountRule({ query: accountsQuery({ business }), body, signal });
+      } else if (rule)
+        await api.removeAccountRule({ query: accountRuleQuery({ business }, rule.supplierId), signal });
       const codings = new Map(changes.map(({ code, coding }) => [code, coding]));
       return {
         change,
+        formerRule: null,
         items: data.map(({ code, revision }) => ({ code, revision, coding: codings.get(code) ?? null })),
       };
     },

@@ -47,12 +47,12 @@ const changeOf = (
     former: row.coding,
   })),
   isUndo: false,
-  ruleOf: null,
+  rule: null,
 });
 
 /** What takes a stored change back; null when there is nothing to take back. */
-function undoOf({ change, items }: AccountsStored): VoucherAccountsContext['undo'] {
-  if (items.length === 0 || change.period === null || (change.kind === 'vouchers' && change.isUndo)) return null;
+function undoOf({ change, items, formerRule }: AccountsStored): VoucherAccountsContext['undo'] {
+  if (change.kind === 'vouchers' && (change.isUndo || items.length === 0)) return null;
   const formers =
     change.kind === 'rule'
       ? new Map<string, null>()
@@ -67,7 +67,7 @@ function undoOf({ change, items }: AccountsStored): VoucherAccountsContext['undo
       former: coding,
     })),
     isUndo: true,
-    ruleOf: change.kind === 'rule' ? change.supplierId : null,
+    rule: change.kind === 'rule' ? { supplierId: change.supplierId, former: formerRule } : null,
   };
 }
 

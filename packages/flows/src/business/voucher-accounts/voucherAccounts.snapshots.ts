@@ -48,7 +48,7 @@ const change = {
   period: '202610',
   changes: [{ code: first.voucher.code, revision: null, coding: null, former: null }],
   isUndo: false,
-  ruleOf: null,
+  rule: null,
 };
 
 export const voucherAccountsSnapshots = {

@@ -155,13 +155,26 @@ describe('an account that is chosen', () => {
       'saveAccountRule',
       { query, body: { supplier_ruc: '20512345676', coding: wireOf('656'), tax_period: '202610' } },
     ]);
-    await answer('saveAccountRule', { data: [{ code: fuel.voucher.code, revision }] });
+    await answer('saveAccountRule', { data: [{ code: fuel.voucher.code, revision }], former: null });
     expect(row(fuel)?.coding).toEqual(oneAccount('656'));
     actor.send({ type: 'change.undo' });
     await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: null }] });
     expect(asked().at(-1)).toEqual(['removeAccountRule', { query: { ...query, supplier_ruc: '20512345676' } }]);
     await answer('removeAccountRule', undefined);
     expect(context().notice).toEqual({ kind: 'undone' });
+  });
+
+  it('brings the rule back that it replaced when it is undone, also where no voucher got its account', async () => {
+    const { actor, asked, answer, context } = await run();
+    actor.send({ type: 'supplier.apply', row: fuel });
+    await answer('saveAccountRule', { data: [], former: wireOf('6032') });
+    actor.send({ type: 'change.undo' });
+    expect(asked().at(-1)).toEqual([
+      'saveAccountRule',
+      { query, body: { supplier_ruc: '20512345676', coding: wireOf('6032'), tax_period: null } },
+    ]);
+    await answer('saveAccountRule', { data: [], former: wireOf('656') });
+    expect([context().notice, context().undo]).toEqual([{ kind: 'undone' }, null]);
   });
 });
 

@@ -53,11 +53,12 @@ export type OpenedRow = Pick<VoucherAccount, 'voucher' | 'coding' | 'revision' |
 export type AccountsChange =
   | {
       kind: 'vouchers';
-      period: string;
+      /** Null when no voucher changes. */
+      period: string | null;
       changes: readonly (CodedChange & { former: AccountCoding | null })[];
       isUndo: boolean;
-      /** The supplier whose rule is removed too; null for none. */
-      ruleOf: string | null;
+      /** The rule that was there before, which comes back too; without one it is removed. Null for no rule. */
+      rule: { supplierId: string; former: AccountCoding | null } | null;
     }
   /** Without a period it changes the rule alone. */
   | { kind: 'rule'; period: string | null; supplierId: string; coding: AccountCoding };
@@ -65,6 +66,8 @@ export type AccountsChange =
 /** What was stored. */
 export interface AccountsStored {
   change: AccountsChange;
+  /** The rule that was replaced; null without one. */
+  formerRule: AccountCoding | null;
   items: readonly { code: string; revision: string | null; coding: AccountCoding | null }[];
 }
 

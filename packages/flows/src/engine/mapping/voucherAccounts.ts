@@ -11,7 +11,8 @@ import type {
 import { centsOf } from './money.ts';
 import { voucherOf } from './vouchers.ts';
 
-const codingOf = ({ lines, gloss }: Schemas['AccountCoding']): AccountCoding => ({
+/** How a purchase is entered. */
+export const accountCodingOf = ({ lines, gloss }: Schemas['AccountCoding']): AccountCoding => ({
   lines: lines.map(({ account, cost_center: costCenter, percent, amount }) => ({
     account,
     costCenter,
@@ -46,7 +47,7 @@ function groundsOf(grounds: Schemas['AccountGrounds']): AccountGrounds | null {
 /** A suggestion. One with grounds that a later version added is left out: the page could not say why. */
 function suggestionOf(suggestion: Schemas['AccountSuggestion'] | null): AccountSuggestion | null {
   const grounds = suggestion && groundsOf(suggestion.grounds);
-  return suggestion && grounds && { coding: codingOf(suggestion.coding), grounds, confidence: suggestion.confidence };
+  return suggestion && grounds && { coding: accountCodingOf(suggestion.coding), grounds, confidence: suggestion.confidence };
 }
 
 /** A page of `listVoucherAccounts`, in cents. */
@@ -59,7 +60,7 @@ export const voucherAccountPageOf = ({
   totalPages: metadata.pagination.total_pages,
   items: data.map((row) => ({
     voucher: voucherOf(row.voucher),
-    coding: row.coding && codingOf(row.coding),
+    coding: row.coding && accountCodingOf(row.coding),
     revision: row.revision,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
@@ -73,7 +74,7 @@ export const accountRulesOf = ({ data }: Schemas['AccountRules']): readonly Acco
   data.map((rule) => ({
     supplierId: rule.supplier_ruc,
     supplierName: rule.supplier_name,
-    coding: codingOf(rule.coding),
+    coding: accountCodingOf(rule.coding),
     isKnown: rule.is_known,
     decidedBy: rule.decided_by,
     decidedAt: rule.decided_at,

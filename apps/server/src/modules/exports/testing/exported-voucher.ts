@@ -54,5 +54,7 @@ export const exportedVoucher: ExportedVoucher = {
   hasSire: true,
   partialXml: false,
   xmlDocumentId: null,
+  coding: null,
+  accounts: [],
   signature: null,
 };
