@@ -1030,6 +1030,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/voucher-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the purchases of all businesses of the accountant in a period with their accounts
+         * @description As `listVoucherAccounts`, for all businesses that the person may see and that are not archived: those without an account are first, by supplier, then by business and total. Accounts are stored with `saveVoucherAccounts`, for each business.
+         */
+        get: operations["listClientAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/today": {
         parameters: {
             query?: never;
@@ -5661,6 +5681,247 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @description What of a voucher one account takes: a percentage, an amount, or, with both null, what the other lines leave. The last line, and no other, takes what is left.
+         * @example {
+         *       "account": "6361",
+         *       "cost_center": "",
+         *       "percent": null,
+         *       "amount": null
+         *     }
+         */
+        AccountLine: {
+            /** @description The code of the account. */
+            account: string;
+            /** @description The code of the cost centre; empty for none. */
+            cost_center: string;
+            /** @description Percent of what the entry gives to expenses, with two decimals. */
+            percent: number | null;
+            /** @description Soles, positive also in credit notes. */
+            amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description How a purchase is entered.
+         * @example {
+         *       "lines": [
+         *         {
+         *           "account": "6361",
+         *           "cost_center": "",
+         *           "percent": null,
+         *           "amount": null
+         *         }
+         *       ],
+         *       "gloss": ""
+         *     }
+         */
+        AccountCoding: {
+            /** @description The accounts among which the purchase is divided. */
+            lines: components["schemas"]["AccountLine"][];
+            /** @description The description of the entry; empty for that of the voucher. */
+            gloss: string;
+        };
+        /**
+         * @description The items of a purchase that lead to one account, and why.
+         * @example {
+         *       "account": "6314",
+         *       "items": [
+         *         "Café molido 1 kg"
+         *       ],
+         *       "kind": "client_supplier_words",
+         *       "same": 4,
+         *       "of": 4,
+         *       "clients": null,
+         *       "last_date": "2026-09-14",
+         *       "phrase": null
+         *     }
+         */
+        AccountPart: {
+            /** @description Digits. */
+            account: string;
+            /** @description Their descriptions. */
+            items: string[];
+            /** @description As in `AccountGrounds`, but for `items`. */
+            kind: string;
+            /** @description As in `AccountGrounds`. */
+            same: number | null;
+            /** @description As in `AccountGrounds`. */
+            of: number | null;
+            /** @description As in `AccountGrounds`. */
+            clients: number | null;
+            /** @description As in `AccountGrounds`. */
+            last_date: components["schemas"]["IsoDate"] | null;
+            /** @description As in `AccountGrounds`. */
+            phrase: string | null;
+        };
+        /**
+         * @description Why an account is suggested.
+         * @example {
+         *       "kind": "client_supplier",
+         *       "same": 11,
+         *       "of": 12,
+         *       "clients": null,
+         *       "last_date": "2026-09-14",
+         *       "phrase": null,
+         *       "parts": []
+         *     }
+         */
+        AccountGrounds: {
+            /** @description `rule` (of the client for the supplier), `client_supplier_words` (vouchers of the client and supplier with items that are alike), `client_supplier` (all of them), `studio_supplier` (other clients of the studio with the supplier), `words` (of the items, by our list), or `items` (they lead to different accounts: each part has its grounds). Others may be added. */
+            kind: string;
+            /** @description How many vouchers were entered so; null for a rule and for words. */
+            same: number | null;
+            /** @description Of how many. */
+            of: number | null;
+            /** @description How many other clients entered it so; null for other kinds than `studio_supplier`. */
+            clients: number | null;
+            /** @description The day in Lima of the last of these decisions. */
+            last_date: components["schemas"]["IsoDate"] | null;
+            /** @description The words that were found, for `words`. */
+            phrase: string | null;
+            /** @description The accounts of the items with their grounds, in the order of the lines; empty for other kinds than `items`. */
+            parts: components["schemas"]["AccountPart"][];
+        };
+        /**
+         * @description How a purchase would be entered by what was decided before.
+         * @example {
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "6361",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "grounds": {
+         *         "kind": "client_supplier",
+         *         "same": 11,
+         *         "of": 12,
+         *         "clients": null,
+         *         "last_date": "2026-09-14",
+         *         "phrase": null,
+         *         "parts": []
+         *       },
+         *       "confidence": 99,
+         *       "is_sure": true
+         *     }
+         */
+        AccountSuggestion: {
+            coding: components["schemas"]["AccountCoding"];
+            grounds: components["schemas"]["AccountGrounds"];
+            /** @description Of 100 such suggestions, how many are right. */
+            confidence: number;
+            /** @description Whether it can be accepted together with others, without reading each. */
+            is_sure: boolean;
+        };
+        /**
+         * @description A purchase with its account.
+         * @example {
+         *       "voucher": {
+         *         "code": "20512345671-202610-01-F001-123",
+         *         "issue_date": "2026-10-14",
+         *         "serie": "F001",
+         *         "number": "00000123",
+         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *         "item_description": [
+         *           "Papel bond A4 75 g",
+         *           "Tóner negro"
+         *         ],
+         *         "taxable_amount": 1000,
+         *         "img_cpe_link": null,
+         *         "xml_cpe_link": null,
+         *         "afecto_detraccion": "no",
+         *         "status": "gasto deducible",
+         *         "supplier_ruc": "20512345671",
+         *         "document_type_code": "01",
+         *         "currency_code": "PEN",
+         *         "igv_amount": 180,
+         *         "igv_credit_amount": 180,
+         *         "total_amount": 1180,
+         *         "reasons": []
+         *       },
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "decided_by": "Luis Ramos Tello",
+         *       "decided_at": "2026-11-03T15:00:00.000Z",
+         *       "suggestion": null,
+         *       "accounts": [
+         *         {
+         *           "code": "656",
+         *           "name": "Suministros"
+         *         }
+         *       ]
+         *     }
+         */
+        VoucherAccount: {
+            voucher: components["schemas"]["PurchaseVoucher"];
+            /** @description How it is entered; null without an account. */
+            coding: components["schemas"]["AccountCoding"] | null;
+            /** @description Names what is stored, for `saveVoucherAccounts`; null without an account. */
+            revision: components["schemas"]["Uuid"] | null;
+            /** @description The full name of who decided it; null without an account. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When, in UTC; null without an account.
+             */
+            decided_at: string | null;
+            /** @description How it would be entered; null when nothing says so, and for a purchase with an account. */
+            suggestion: components["schemas"]["AccountSuggestion"] | null;
+            /** @description The accounts of `coding`, or of `suggestion` without one, each once, with their names. */
+            accounts: components["schemas"]["EnteredAccount"][];
+        };
+        /** @description A purchase of a business with its account. */
+        ClientVoucherAccount: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            tax_period: components["schemas"]["TaxPeriod"];
+            purchase: components["schemas"]["VoucherAccount"];
+        };
+        /**
+         * @description A page of the purchases of all businesses with their accounts.
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_vouchers": 0,
+         *         "num_without_account": 0,
+         *         "num_businesses": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        ClientAccountPage: {
+            data: components["schemas"]["ClientVoucherAccount"][];
+            /** @description Counts all purchases of the period that match the search, whatever `state` says. */
+            summary: {
+                /** @description The purchases that need an account. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description Those that have none yet. */
+                num_without_account: components["schemas"]["Count"];
+                /** @description The businesses that have one without an account. */
+                num_businesses: components["schemas"]["Count"];
+            };
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
          * @description What needs a hand:
          *     - `due_soon`: a declaration falls due within 10 days.
          *     - `overdue`: a declaration was due since the business was registered, and the period is not marked as declared.
@@ -8277,163 +8538,6 @@ export interface components {
             data: components["schemas"]["ProposalChange"][];
             summary: components["schemas"]["ProposalChangeSummary"];
             metadata: components["schemas"]["PageMetadata"];
-        };
-        /**
-         * @description What of a voucher one account takes: a percentage, an amount, or, with both null, what the other lines leave. The last line, and no other, takes what is left.
-         * @example {
-         *       "account": "6361",
-         *       "cost_center": "",
-         *       "percent": null,
-         *       "amount": null
-         *     }
-         */
-        AccountLine: {
-            /** @description The code of the account. */
-            account: string;
-            /** @description The code of the cost centre; empty for none. */
-            cost_center: string;
-            /** @description Percent of what the entry gives to expenses, with two decimals. */
-            percent: number | null;
-            /** @description Soles, positive also in credit notes. */
-            amount: components["schemas"]["NullableMoney"];
-        };
-        /**
-         * @description How a purchase is entered.
-         * @example {
-         *       "lines": [
-         *         {
-         *           "account": "6361",
-         *           "cost_center": "",
-         *           "percent": null,
-         *           "amount": null
-         *         }
-         *       ],
-         *       "gloss": ""
-         *     }
-         */
-        AccountCoding: {
-            /** @description The accounts among which the purchase is divided. */
-            lines: components["schemas"]["AccountLine"][];
-            /** @description The description of the entry; empty for that of the voucher. */
-            gloss: string;
-        };
-        /**
-         * @description Why an account is suggested.
-         * @example {
-         *       "kind": "client_supplier",
-         *       "same": 11,
-         *       "of": 12,
-         *       "clients": null,
-         *       "last_date": "2026-09-14",
-         *       "phrase": null
-         *     }
-         */
-        AccountGrounds: {
-            /** @description `rule` (of the client for the supplier), `client_supplier_words` (vouchers of the client and supplier with items that are alike), `client_supplier` (all of them), `studio_supplier` (other clients of the studio with the supplier), or `words` (of the items, by our list). Others may be added. */
-            kind: string;
-            /** @description How many vouchers were entered so; null for a rule and for words. */
-            same: number | null;
-            /** @description Of how many. */
-            of: number | null;
-            /** @description How many other clients entered it so; null for other kinds than `studio_supplier`. */
-            clients: number | null;
-            /** @description The day in Lima of the last of these decisions. */
-            last_date: components["schemas"]["IsoDate"] | null;
-            /** @description The words that were found, for `words`. */
-            phrase: string | null;
-        };
-        /**
-         * @description How a purchase would be entered by what was decided before.
-         * @example {
-         *       "coding": {
-         *         "lines": [
-         *           {
-         *             "account": "6361",
-         *             "cost_center": "",
-         *             "percent": null,
-         *             "amount": null
-         *           }
-         *         ],
-         *         "gloss": ""
-         *       },
-         *       "grounds": {
-         *         "kind": "client_supplier",
-         *         "same": 11,
-         *         "of": 12,
-         *         "clients": null,
-         *         "last_date": "2026-09-14",
-         *         "phrase": null
-         *       },
-         *       "confidence": 99,
-         *       "is_sure": true
-         *     }
-         */
-        AccountSuggestion: {
-            coding: components["schemas"]["AccountCoding"];
-            grounds: components["schemas"]["AccountGrounds"];
-            /** @description Of 100 such suggestions, how many are right. */
-            confidence: number;
-            /** @description Whether it can be accepted together with others, without reading each. */
-            is_sure: boolean;
-        };
-        /**
-         * @description A purchase with its account.
-         * @example {
-         *       "voucher": {
-         *         "code": "20512345671-202610-01-F001-123",
-         *         "issue_date": "2026-10-14",
-         *         "serie": "F001",
-         *         "number": "00000123",
-         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
-         *         "item_description": [
-         *           "Papel bond A4 75 g",
-         *           "Tóner negro"
-         *         ],
-         *         "taxable_amount": 1000,
-         *         "img_cpe_link": null,
-         *         "xml_cpe_link": null,
-         *         "afecto_detraccion": "no",
-         *         "status": "gasto deducible",
-         *         "supplier_ruc": "20512345671",
-         *         "document_type_code": "01",
-         *         "currency_code": "PEN",
-         *         "igv_amount": 180,
-         *         "igv_credit_amount": 180,
-         *         "total_amount": 1180,
-         *         "reasons": []
-         *       },
-         *       "coding": {
-         *         "lines": [
-         *           {
-         *             "account": "656",
-         *             "cost_center": "",
-         *             "percent": null,
-         *             "amount": null
-         *           }
-         *         ],
-         *         "gloss": ""
-         *       },
-         *       "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
-         *       "decided_by": "Luis Ramos Tello",
-         *       "decided_at": "2026-11-03T15:00:00.000Z",
-         *       "suggestion": null
-         *     }
-         */
-        VoucherAccount: {
-            voucher: components["schemas"]["PurchaseVoucher"];
-            /** @description How it is entered; null without an account. */
-            coding: components["schemas"]["AccountCoding"] | null;
-            /** @description Names what is stored, for `saveVoucherAccounts`; null without an account. */
-            revision: components["schemas"]["Uuid"] | null;
-            /** @description The full name of who decided it; null without an account. */
-            decided_by: string | null;
-            /**
-             * Format: date-time
-             * @description When, in UTC; null without an account.
-             */
-            decided_at: string | null;
-            /** @description How it would be entered; null when nothing says so, and for a purchase with an account. */
-            suggestion: components["schemas"]["AccountSuggestion"] | null;
         };
         /**
          * @description A page of purchases with their accounts.
@@ -13848,6 +13952,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditClockPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listClientAccounts: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only purchases without an account, or only those with one. */
+                state?: "pending" | "decided";
+                /** @description Another order than by supplier. */
+                sort?: "amount";
+                /** @description Only purchases whose business or supplier has a name that contains this text, or a RUC that begins with it. Case and accents do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAccountPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

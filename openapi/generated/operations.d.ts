@@ -99,6 +99,7 @@ export declare const operations: {
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
   readonly listCreditClock: { readonly method: 'get'; readonly path: '/me/credit-clock'; readonly answer: 'json' };
+  readonly listClientAccounts: { readonly method: 'get'; readonly path: '/me/voucher-accounts'; readonly answer: 'json' };
   readonly listTodayTasks: { readonly method: 'get'; readonly path: '/me/today'; readonly answer: 'json' };
   readonly requestCreditClockReport: { readonly method: 'get'; readonly path: '/me/credit-clock/report'; readonly answer: 'json' };
   readonly getLedgerSettings: { readonly method: 'get'; readonly path: '/me/ledger-settings'; readonly answer: 'json'; readonly partnerToken: true };

@@ -59,6 +59,7 @@ export const operations = {
   searchVouchers: { method: 'get', path: '/me/search', answer: 'json' },
   listReview: { method: 'get', path: '/me/review', answer: 'json' },
   listCreditClock: { method: 'get', path: '/me/credit-clock', answer: 'json' },
+  listClientAccounts: { method: 'get', path: '/me/voucher-accounts', answer: 'json' },
   listTodayTasks: { method: 'get', path: '/me/today', answer: 'json' },
   requestCreditClockReport: { method: 'get', path: '/me/credit-clock/report', answer: 'json' },
   getLedgerSettings: { method: 'get', path: '/me/ledger-settings', answer: 'json', partnerToken: true },

@@ -80,6 +80,7 @@ interface Queries {
   monthSummary: 'empresa' | 'periodo';
   studioReview: 'periodo' | 'motivo';
   board: 'periodo';
+  clientAccounts: 'periodo';
   upload: 'empresa';
   invitation: 'paso';
   clients: 'pestana';
@@ -120,6 +121,7 @@ const table = {
   keepRuc: accountPage('/estudio/conservar-ruc'),
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
+  clientAccounts: accountPage('/estudio/cuentas'),
   team: accountPage('/estudio/equipo'),
   journal: accountPage('/estudio/historial'),
   sunatGuide: accountPage('/guia-sunat'),

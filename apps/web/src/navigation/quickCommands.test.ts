@@ -50,6 +50,7 @@ const ofEverybody = [
   'page:clients',
   'page:pendingDeposits',
   'page:creditClock',
+  'page:clientAccounts',
   'page:team',
   'page:journal',
   'page:sunatGuide',

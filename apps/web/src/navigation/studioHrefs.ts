@@ -7,6 +7,7 @@ export const studioHrefs: StudioHrefs = {
   review: pages.studioReview.getHref(),
   pendingDeposits: pages.pendingDeposits.getHref(),
   creditClock: pages.creditClock.getHref(),
+  clientAccounts: pages.clientAccounts.getHref(),
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
   upload: pages.studioUpload.getHref(),

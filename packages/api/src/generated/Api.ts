@@ -317,6 +317,12 @@ export interface Api {
    */
   listCreditClock: Call<'listCreditClock'>;
   /**
+   * List the purchases of all businesses of the accountant in a period with their accounts
+   *
+   * As `listVoucherAccounts`, for all businesses that the person may see and that are not archived: those without an account are first, by supplier, then by business and total. Accounts are stored with `saveVoucherAccounts`, for each business.
+   */
+  listClientAccounts: Call<'listClientAccounts'>;
+  /**
    * List what needs a hand today, for all businesses of the accountant
    *
    * At most three, the most urgent first: what falls due within three days, by its day; what is late, what stands still, and what was answered; what falls due later; then the work of the last closed month. All of it follows from what is stored; nothing is marked as done here.

@@ -50,6 +50,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   searchVouchers: callOf<'searchVouchers'>({ path: '/me/search' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),
   listCreditClock: callOf<'listCreditClock'>({ path: '/me/credit-clock' }),
+  listClientAccounts: callOf<'listClientAccounts'>({ path: '/me/voucher-accounts' }),
   listTodayTasks: callOf<'listTodayTasks'>({ path: '/me/today' }),
   requestCreditClockReport: callOf<'requestCreditClockReport'>({ path: '/me/credit-clock/report' }),
   getLedgerSettings: callOf<'getLedgerSettings'>({ path: '/me/ledger-settings' }),

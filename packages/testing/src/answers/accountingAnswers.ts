@@ -1,10 +1,13 @@
 import {
   accountPlans,
   accountRules,
+  clientVoucherAccounts,
+  sampleClientAccountPage,
   sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
   wireAccountRules,
+  wireClientAccountPage,
   wireVoucherAccountPage,
 } from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
@@ -12,6 +15,7 @@ import type { Answers } from './Answers.ts';
 type AccountingAnswers = Pick<
   Answers,
   | 'listVoucherAccounts'
+  | 'listClientAccounts'
   | 'saveVoucherAccounts'
   | 'listAccountRules'
   | 'saveAccountRule'
@@ -38,6 +42,7 @@ export function accountingAnswers(): AccountingAnswers {
       const by = stored.coding && { decided_by: 'Luis Ramos Tello', decided_at: '2026-11-20T15:00:00.000Z' };
       return { ...row, ...stored, decided_by: null, decided_at: null, ...by };
     });
+  const clients = wireClientAccountPage(sampleClientAccountPage(clientVoucherAccounts)).data;
   return {
     listVoucherAccounts: ({ query: { page: number, size, state } }) => {
       const all = rows();
@@ -47,6 +52,26 @@ export function accountingAnswers(): AccountingAnswers {
       return {
         data: listed.slice((number - 1) * size, number * size),
         summary: { num_vouchers: all.length, num_without_account: pending.length },
+        metadata: {
+          pagination: { total_items: listed.length, total_pages: Math.max(1, Math.ceil(listed.length / size)) },
+        },
+      };
+    },
+    listClientAccounts: ({ query: { page: number, size, state } }) => {
+      const all = clients.map((row) => {
+        const stored = decided.get(row.purchase.voucher.code);
+        return stored ? { ...row, purchase: { ...row.purchase, ...stored } } : row;
+      });
+      const pending = all.filter(({ purchase }) => purchase.coding === null);
+      const listed =
+        state === undefined ? all : all.filter(({ purchase }) => (purchase.coding === null) === (state === 'pending'));
+      return {
+        data: listed.slice((number - 1) * size, number * size),
+        summary: {
+          num_vouchers: all.length,
+          num_without_account: pending.length,
+          num_businesses: new Set(pending.map(({ business_uuid: uuid }) => uuid)).size,
+        },
         metadata: {
           pagination: { total_items: listed.length, total_pages: Math.max(1, Math.ceil(listed.length / size)) },
         },

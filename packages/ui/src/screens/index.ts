@@ -21,6 +21,7 @@ export * from './studio/CollectionsScreen/index.ts';
 export * from './business/CompanyFileScreen/index.ts';
 export * from './engine/ConfirmIdentityDialog/index.ts';
 export * from './engine/CredentialsValidationDialog/index.ts';
+export * from './studio/ClientAccountsScreen/index.ts';
 export * from './studio/CreditClockScreen/index.ts';
 export * from './business/DashboardScreen/index.ts';
 export * from './business/AccountDialog/index.ts';

@@ -105,7 +105,15 @@ describe('the purchases of a period', () => {
     const [, first] = (await list()).data;
     expect(first?.suggestion).toEqual({
       coding: coding('6361'),
-      grounds: { kind: 'client_supplier', same: 3, of: 3, clients: null, last_date: '2026-11-20', phrase: null },
+      grounds: {
+        kind: 'client_supplier',
+        same: 3,
+        of: 3,
+        clients: null,
+        last_date: '2026-11-20',
+        phrase: null,
+        parts: [],
+      },
       confidence: 99,
       is_sure: true,
     });
@@ -146,6 +154,7 @@ describe('the purchases of a period', () => {
       clients: 1,
       last_date: '2026-11-20',
       phrase: null,
+      parts: [],
     });
   });
 });
@@ -227,6 +236,112 @@ describe('a decision', () => {
         'Algunos comprobantes ya no están en este periodo. Actualiza la página: los demás siguen como estaban.',
       ],
     ]);
+  });
+});
+
+describe('the purchases of all businesses', () => {
+  const listAll = async (more: Record<string, string> = {}, token = owner.token) => {
+    const answer = await t.call('GET', '/me/voucher-accounts', {
+      token,
+      query: { tax_period: '202610', page: '1', size: '100', ...more },
+    });
+    expect(answer.statusCode).toBe(200);
+    const page: Schemas['ClientAccountPage'] = answer.json();
+    return page;
+  };
+  const shownOf = ({ data }: Schemas['ClientAccountPage']) =>
+    data.map(({ business_name: name, purchase }) => [
+      name,
+      purchase.voucher.number,
+      purchase.coding?.lines[0]?.account ?? null,
+      purchase.suggestion?.coding.lines[0]?.account ?? null,
+      purchase.accounts.map(({ name: account }) => account).join(),
+    ]);
+
+  it('are listed with what each suggests by its own plan, and never those of another studio', async () => {
+    const second = await t.addBusiness(owner.id, { ruc: '20100047218', name: 'Segunda' });
+    const stranger = await t.addAccountant();
+    const foreign = await t.addBusiness(stranger.id, { ruc: '20131312955', name: 'Ajena' });
+    await bring(business, '202610', '1', '2');
+    await bring(second, '202610', '5');
+    await bring(foreign, '202610', '9');
+    await t.call('PUT', '/dashboard/account-plan', {
+      token: owner.token,
+      query: query({ of: second }),
+      body: { of: 'business', plan: { accounts: [{ code: '636101', name: 'Luz de planta' }], cost_centers: [] } },
+    });
+    await save([{ code: codeOf('1'), revision: null, coding: coding('6361') }]);
+    const page = await listAll();
+    expect([page.summary, page.metadata.pagination.total_items]).toEqual([
+      { num_vouchers: 3, num_without_account: 2, num_businesses: 2 },
+      3,
+    ]);
+    expect(shownOf(page).toSorted()).toEqual([
+      ['Segunda', '00000005', null, '636101', 'Luz de planta'],
+      ['Textiles', '00000001', '6361', null, 'Energía eléctrica'],
+      ['Textiles', '00000002', null, '6361', 'Energía eléctrica'],
+    ]);
+    expect(page.data.at(-1)?.purchase.voucher.number).toBe('00000001');
+    expect(shownOf(await listAll({ state: 'decided' })).length).toBe(1);
+    expect(shownOf(await listAll({ search: 'segun', sort: 'amount' })).map(([name]) => name)).toEqual(['Segunda']);
+    expect((await listAll({}, stranger.token)).summary.num_vouchers).toBe(1);
+  });
+
+  it('are those of businesses that are not archived', async () => {
+    const second = await t.addBusiness(owner.id, { ruc: '20100047218', name: 'Segunda' });
+    await bring(business, '202610', '1');
+    await bring(second, '202610', '5');
+    await t.db.sql`update businesses set archived_at = now() where id = ${second.id}`;
+    expect(shownOf(await listAll()).map(([name]) => name)).toEqual(['Textiles']);
+  });
+});
+
+describe('a purchase whose items lead to different accounts', () => {
+  it('is divided by their amounts', async () => {
+    await bring(business, '202609', '11', '12', '13', '14');
+    await bring(business, '202610', '1');
+    const items = async (number: string, period: string, ...given: (readonly [string, number])[]) => {
+      const descriptions = given.map(([description]) => description);
+      const [voucher] = await t.db.sql<{ id: string }[]>`
+        update vouchers set glosa = ${descriptions}, item_count = ${given.length}
+        where business_id = ${business.id} and number = ${number} and period = ${period} returning id`;
+      for (const [line, [description, amount]] of given.entries())
+        await t.db.sql`
+          insert into voucher_items (business_id, voucher_id, line, description, unit_code, amount, igv_amount)
+          values (${business.id}, ${voucher?.id ?? ''}, ${line + 1}, ${description}, 'NIU', ${amount}, 0)`;
+    };
+    for (const number of ['11', '12']) await items(number, '202609', ['Papel bond A4', 10_000]);
+    for (const number of ['13', '14']) await items(number, '202609', ['Café molido', 10_000]);
+    await items('1', '202610', ['Papel bond A4', 2_000], ['Café molido', 8_100]);
+    await save(
+      ['11', '12', '13', '14'].map((number) => ({
+        code: codeOf(number, '202609'),
+        revision: null,
+        coding: coding(Number(number) < 13 ? '656' : '6314'),
+      })),
+      { period: '202609' },
+    );
+    const [row] = (await list()).data;
+    expect([row?.suggestion?.coding.lines, row?.suggestion?.grounds.kind, row?.suggestion?.grounds.parts]).toEqual([
+      [
+        { account: '656', cost_center: '', percent: null, amount: 20 },
+        { account: '6314', cost_center: '', percent: null, amount: null },
+      ],
+      'items',
+      ['656', '6314'].map((account, index) => ({
+        account,
+        items: [index === 0 ? 'Papel bond A4' : 'Café molido'],
+        kind: 'client_supplier_words',
+        same: 2,
+        of: 2,
+        clients: null,
+        last_date: '2026-11-20',
+        phrase: null,
+      })),
+    ]);
+    // What is suggested can be stored as it is.
+    const suggested = row?.suggestion?.coding ?? null;
+    expect((await save([{ code: codeOf('1'), revision: null, coding: suggested }])).statusCode).toBe(200);
   });
 });
 

@@ -160,6 +160,7 @@ const calls: Readonly<
   ],
   confirmClientFiles: ['account', () => ({ body: { sas: '/app/internal/files/reports/t0k3n/clientes_202610.zip' } })],
   listCreditClock: ['all', () => ({ query: paging })],
+  listClientAccounts: ['all', () => ({ query: { ...paging, tax_period: period } })],
   listTodayTasks: ['all'],
   requestCreditClockReport: ['all'],
   searchVouchers: ['all', () => ({ query: { q: 'F001-1' } })],

@@ -16,9 +16,13 @@ export const accountProblemTexts = {
 
 const times = (count: number) => (count === 1 ? '1 vez' : `${formatCount(count)} veces`);
 
-/** Why an account is suggested, in one sentence. */
+/** Why an account is suggested, in one sentence, or one for each account. */
 function groundsSentence(grounds: AccountGrounds): string {
   switch (grounds.kind) {
+    case 'items':
+      return `Sus ítems van a cuentas distintas. ${grounds.parts
+        .map(({ account, items, grounds: of }) => `${account}, «${items.join(', ')}»: ${groundsSentence(of)}`)
+        .join(' ')}`;
     case 'rule':
       return 'Es tu regla para este proveedor.';
     case 'words':
@@ -46,6 +50,7 @@ export const accountsTexts = {
     amount: 'Por monto',
   },
   columns: {
+    client: 'Cliente',
     supplier: 'Proveedor',
     voucher: 'Comprobante',
     items: 'Qué es',

@@ -17,6 +17,7 @@ export const privatePageTexts = {
     journal: 'Historial',
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
+    clientAccounts: 'Cuentas por decidir',
     processing: 'Estamos procesando tus empresas',
     account: 'Mi cuenta',
     plans: 'Planes y precios',

@@ -9,6 +9,7 @@ export const studioNavTexts = {
     review: 'Revisión de observados',
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
+    clientAccounts: 'Cuentas por decidir',
     collections: 'Recolecciones',
     notices: 'Avisos',
     upload: 'Subir archivos',

@@ -9,7 +9,7 @@ import {
   type VoucherAccount,
   type VoucherAccountPage,
 } from '@contapro/domain';
-import { PeriodSelector, useTexts, useToast } from '@contapro/ui';
+import { PeriodSelector, useTexts } from '@contapro/ui';
 import {
   AccountDialog,
   AccountPlanDialog,
@@ -17,13 +17,14 @@ import {
   VoucherAccountsScreen,
   type VoucherAccountsScreenProps,
 } from '@contapro/ui/screens';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { canUndo, currentOf, nextPending } from '../../engine/account-decisions/accountDecisions.ts';
+import { useDecisionNotice } from '../../engine/account-decisions/useDecisionNotice.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { useReportList } from '../../engine/report/useReportList.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
 import { createVoucherAccounts, type VoucherAccountsMachine } from './voucherAccounts.machine.ts';
-import { currentOf, nextPending } from './voucherAccounts.selectors.ts';
-import type { VoucherAccountsContext, VoucherAccountsInput, VoucherAccountsServices } from './voucherAccounts.types.ts';
+import type { VoucherAccountsInput, VoucherAccountsServices } from './voucherAccounts.types.ts';
 
 export interface VoucherAccountsFlowProps
   extends Pick<FlowOptions<VoucherAccountsMachine>, 'snapshot' | 'onEmit'>,
@@ -50,10 +51,13 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
   const known = dataOf(plans);
   const plan = known && (known.business ?? known.studio ?? plainPlan);
   const chart = useMemo(() => (plan ? chartOf(plan) : null), [plan]);
-  const current = currentOf(context, rows);
+  const current = currentOf(context, rows, {
+    isChosen: ({ voucher }) => voucher.code === context.current,
+    decidedOf: (row) => ({ row, business: context.business, period: period ?? '' }),
+  });
   const next = nextPending(rows, current, 1)?.voucher.code ?? null;
   const sure = rows.filter(({ coding, suggestion }) => coding === null && suggestion !== null && isSure(suggestion));
-  useNotice(context);
+  useDecisionNotice(context.notice);
   const subject = openedRule ?? opened;
   return (
     <VoucherAccountsScreen
@@ -84,7 +88,7 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
       sureCount={sure.length}
       onOpen={(row) => chart && send({ type: 'coding.open', row })}
       onApplyToSupplier={() => current && send({ type: 'supplier.apply', row: current })}
-      canUndo={context.undo !== null && context.queue.length === 0}
+      canUndo={canUndo(context)}
       onUndo={() => send({ type: 'change.undo' })}
       onGoOn={() => (list.pagination.page === 1 ? list.reload() : list.pagination.onPageChange(1))}
       onRules={() => send({ type: 'rules.open' })}
@@ -144,24 +148,4 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
       )}
     </VoucherAccountsScreen>
   );
-}
-
-/** Says in a toast what was stored, or that it was not. */
-function useNotice({ notice }: VoucherAccountsContext) {
-  const texts = useTexts('accounts', accountsTexts);
-  const showToast = useToast();
-  useEffect(() => {
-    if (notice === null) return undefined;
-    const isFailed = notice.kind === 'failed';
-    return showToast({
-      tone: isFailed ? 'danger' : 'positive',
-      text: isFailed
-        ? (notice.message ?? texts.notSaved)
-        : notice.kind === 'saved' || notice.kind === 'ruleSaved'
-          ? texts[notice.kind](notice.count)
-          : notice.kind === 'undone'
-            ? texts.undone
-            : texts.plan.saved,
-    });
-  }, [notice, showToast, texts]);
 }

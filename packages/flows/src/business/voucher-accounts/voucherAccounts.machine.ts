@@ -8,6 +8,20 @@ import {
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import {
+  afterRefused,
+  afterStored,
+  canAccept,
+  canUndo,
+  noDecisions,
+  withAccepted,
+  withChangedRule,
+  withCoding,
+  withRule,
+  withStored,
+  withUndo,
+} from '../../engine/account-decisions/accountDecisions.ts';
+import type { AccountsStored, DecidedRow, OpenedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
+import {
   type Failed,
   failureLogged,
   isSessionOver,
@@ -21,9 +35,6 @@ import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { voucherAccountsActors } from './voucherAccounts.actors.ts';
 import type {
-  AccountsChange,
-  AccountsStored,
-  OpenedRow,
   VoucherAccountsContext,
   VoucherAccountsEvent,
   VoucherAccountsFact,
@@ -33,64 +44,12 @@ import type {
 
 type Parts = { plans: AccountPlans; rules: readonly AccountRule[] };
 
-/** The change that gives rows these accounts. */
-const changeOf = (
-  { period }: VoucherAccountsContext,
-  rows: readonly { row: OpenedRow; coding: AccountCoding | null }[],
-): AccountsChange => ({
-  kind: 'vouchers',
+/** A row of the month that is shown. */
+const decidedOf = ({ business, period }: VoucherAccountsContext, row: OpenedRow): DecidedRow => ({
+  row,
+  business,
   period: required(period, 'a period'),
-  changes: rows.map(({ row, coding }) => ({
-    code: row.voucher.code,
-    revision: row.revision,
-    coding,
-    former: row.coding,
-  })),
-  isUndo: false,
-  rule: null,
 });
-
-/** What takes a stored change back; null when there is nothing to take back. */
-function undoOf({ change, items, formerRule }: AccountsStored): VoucherAccountsContext['undo'] {
-  if (change.kind === 'vouchers' && (change.isUndo || items.length === 0)) return null;
-  const formers =
-    change.kind === 'rule'
-      ? new Map<string, null>()
-      : new Map(change.changes.map(({ code, former }) => [code, former]));
-  return {
-    kind: 'vouchers',
-    period: change.period,
-    changes: items.map(({ code, revision, coding }) => ({
-      code,
-      revision,
-      coding: formers.get(code) ?? null,
-      former: coding,
-    })),
-    isUndo: true,
-    rule: change.kind === 'rule' ? { supplierId: change.supplierId, former: formerRule } : null,
-  };
-}
-
-/** The page with what was stored. */
-const edited =
-  ({ items }: AccountsStored) =>
-  (page: VoucherAccountPage): VoucherAccountPage => {
-    const stored = new Map(items.map((item) => [item.code, item]));
-    const isGained = (was: AccountCoding | null, is: AccountCoding | null) =>
-      Number(was === null) - Number(is === null);
-    const gained = page.items.reduce((sum, { voucher, coding }) => {
-      const item = stored.get(voucher.code);
-      return item ? sum + isGained(coding, item.coding) : sum;
-    }, 0);
-    return {
-      ...page,
-      summary: { ...page.summary, withoutAccount: page.summary.withoutAccount - gained },
-      items: page.items.map((row) => {
-        const item = stored.get(row.voucher.code);
-        return item ? { ...row, coding: item.coding, revision: item.revision, decidedBy: null, decidedAt: null } : row;
-      }),
-    };
-  };
 
 /**
  * The accounts of the purchases of a client's month: each is suggested, accepted, chosen, divided or given to all of its supplier, and
@@ -118,16 +77,16 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       isWaiting: ({ context: { queue } }) => queue.length > 0,
       isLast: ({ context: { queue } }) => queue.length === 1,
       hasSuggestion: ({ context }, { rows }: { rows: readonly OpenedRow[] }) =>
-        context.period !== null && rows.some(({ suggestion, coding }) => suggestion !== null && coding === null),
+        context.period !== null && canAccept(rows),
       canApply: ({ context }, { row }: { row: OpenedRow }) =>
         context.period !== null && (row.coding ?? row.suggestion) !== null,
-      canUndo: ({ context: { undo, queue } }) => undo !== null && queue.length === 0,
+      canUndo: ({ context }) => canUndo(context),
       hasCoding: (_, { row }: { row: OpenedRow }) => row.coding !== null,
       isOfRule: ({ context: { openedRule } }) => openedRule !== null,
     },
     actions: {
       storePart: assign((_, { part, loadable }: PartStored<Parts>) => ({ [part]: loadable })),
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, current: null, undo: null, notice: null })),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, current: null, undo: [], notice: null })),
       listPeriod: sendTo('report', ({ context: { business } }, { period }: { period: string }) => ({
         type: 'subject.select' as const,
         subject: { business, period },
@@ -136,66 +95,32 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       storeNext: assign((_, { next }: { next?: string | null | undefined }) =>
         next === undefined ? {} : { current: next },
       ),
-      queueAccepted: assign(({ context }, { rows }: { rows: readonly OpenedRow[] }) => ({
-        queue: [
-          ...context.queue,
-          changeOf(
-            context,
-            rows.flatMap((row) =>
-              row.suggestion && row.coding === null ? { row, coding: row.suggestion.coding } : [],
-            ),
-          ),
-        ],
-      })),
-      queueCoding: assign(({ context }, { coding, always }: { coding: AccountCoding; always: boolean }) => {
-        const row = required(context.opened, 'a voucher');
-        const rule: AccountsChange[] = always
-          ? [{ kind: 'rule', period: context.period, supplierId: row.voucher.supplierRuc ?? '', coding }]
-          : [];
-        return { queue: [...context.queue, changeOf(context, [{ row, coding }]), ...rule] };
-      }),
+      queueAccepted: assign(({ context }, { rows }: { rows: readonly OpenedRow[] }) =>
+        withAccepted(
+          context,
+          rows.map((row) => decidedOf(context, row)),
+        ),
+      ),
+      queueCoding: assign(({ context }, { coding, always }: { coding: AccountCoding; always: boolean }) =>
+        withCoding(context, decidedOf(context, required(context.opened, 'a voucher')), coding, always),
+      ),
       queueRule: assign(({ context }, { coding }: { coding: AccountCoding }) => {
         const { supplierId } = required(context.openedRule, 'a rule');
-        return { queue: [...context.queue, { kind: 'rule' as const, period: null, supplierId, coding }] };
+        return withChangedRule(context, { business: context.business, supplierId, coding });
       }),
-      queueSupplier: assign(({ context }, { row }: { row: OpenedRow }) => ({
-        queue: [
-          ...context.queue,
-          {
-            kind: 'rule' as const,
-            period: context.period,
-            supplierId: row.voucher.supplierRuc ?? '',
-            coding: required(row.coding ?? row.suggestion?.coding, 'an account'),
-          },
-        ],
-      })),
-      queueRemoval: assign(({ context }, { row }: { row: OpenedRow }) => ({
-        queue: [...context.queue, changeOf(context, [{ row, coding: null }])],
-      })),
-      queueUndo: assign(({ context }) => ({
-        queue: [...context.queue, required(context.undo, 'a change')],
-        undo: null,
-      })),
-      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => ({
-        queue: context.queue.slice(1),
-        undo: undoOf(output),
-        notice:
-          output.change.kind === 'vouchers' && output.change.isUndo
-            ? ({ kind: 'undone' } as const)
-            : ({
-                kind: output.change.kind === 'rule' ? 'ruleSaved' : 'saved',
-                count: output.items.length,
-              } as const),
-      })),
+      queueSupplier: assign(({ context }, { row }: { row: OpenedRow }) =>
+        withRule(context, decidedOf(context, row), required(row.coding ?? row.suggestion?.coding, 'an account')),
+      ),
+      queueRemoval: assign(({ context }, { row }: { row: OpenedRow }) =>
+        withCoding(context, decidedOf(context, row), null),
+      ),
+      queueUndo: assign(({ context }) => withUndo(context)),
+      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => afterStored(context, output)),
       showStored: sendTo('report', (_, { output }: { output: AccountsStored }) => ({
         type: 'page.edit' as const,
-        edit: edited(output),
+        edit: (page: VoucherAccountPage) => withStored(page, output, () => true),
       })),
-      storeNotStored: assign(({ context }, { error }: Failed) => ({
-        queue: context.queue.slice(1),
-        undo: null,
-        notice: isSessionOver(error) ? null : ({ kind: 'failed', message: refusalOf(error) } as const),
-      })),
+      storeNotStored: assign(({ context }, { error }: Failed) => afterRefused(context, error)),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
       storeOpened: assign((_, { row }: { row: OpenedRow }) => ({ opened: row, openedRule: null })),
       storeOpenedRule: assign((_, { rule }: { rule: AccountRule }) => ({ opened: null, openedRule: rule })),
@@ -224,9 +149,8 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       ...input,
       plans: loading,
       current: null,
-      queue: [],
+      ...noDecisions,
       notice: null,
-      undo: null,
       opened: null,
       openedRule: null,
       rules: loading,
@@ -266,10 +190,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         initial: 'idle',
         states: inTurn({
           call: 'storeAccounts',
-          input: ({ context: { business, queue } }: { context: VoucherAccountsContext }) => ({
-            business,
-            change: required(queue[0], 'a change'),
-          }),
+          input: ({ context: { queue } }: { context: VoucherAccountsContext }) => required(queue[0], 'a change'),
           // A decision changes what is suggested for the others.
           done: [
             {

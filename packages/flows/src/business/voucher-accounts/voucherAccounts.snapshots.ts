@@ -1,6 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { accountPlans, accountRules, textiles, sampleVoucherAccountPage, voucherAccounts } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { noDecisions } from '../../engine/account-decisions/accountDecisions.ts';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -30,9 +31,8 @@ const at = snapshotFactory<Snapshot>(
     periods: ['202610', '202609'],
     plans: ready(accountPlans),
     current: null,
-    queue: [],
+    ...noDecisions,
     notice: null,
-    undo: null,
     opened: null,
     openedRule: null,
     rules: ready(accountRules),
@@ -45,6 +45,8 @@ const over = (snapshot: Snapshot, shown: (typeof list)[keyof typeof list] = list
   withChildren(snapshot, { report: { src: 'report', snapshot: shown } });
 const change = {
   kind: 'vouchers' as const,
+  business: textiles,
+  batch: 1,
   period: '202610',
   changes: [{ code: first.voucher.code, revision: null, coding: null, former: null }],
   isUndo: false,

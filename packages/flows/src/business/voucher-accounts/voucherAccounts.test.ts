@@ -11,10 +11,10 @@ import {
 } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { currentOf, nextPending } from '../../engine/account-decisions/accountDecisions.ts';
 import { subscribeToFacts } from '../../engine/host/index.ts';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
 import { createVoucherAccounts } from './voucherAccounts.machine.ts';
-import { currentOf, nextPending } from './voucherAccounts.selectors.ts';
 import type { VoucherAccountsServices } from './voucherAccounts.types.ts';
 
 const business = { uuid: 'b-1', ruc: '20100047218' };
@@ -53,7 +53,12 @@ async function run() {
     mock,
     facts,
     context,
-    rows,
+    /** The purchase that the keys decide about. */
+    current: () =>
+      currentOf(context(), rows(), {
+        isChosen: ({ voucher }) => voucher.code === context().current,
+        decidedOf: (row) => ({ row, business, period: '202610' }),
+      }),
     row: (wanted: VoucherAccount) => rows().find(({ voucher }) => voucher.code === wanted.voucher.code),
     /** What is asked for besides the plan and the list. */
     asked: () => requestsOf(mock.calls).filter(([call]) => call !== 'listVoucherAccounts' && call !== 'getAccountPlan'),
@@ -93,14 +98,14 @@ describe('what is suggested', () => {
     actor.send({ type: 'change.undo' });
     expect(asked().at(-1)).toEqual(put(electric.voucher.code, revision, null));
     await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision: null }] });
-    expect([row(electric)?.coding, context().notice, context().undo]).toEqual([null, { kind: 'undone' }, null]);
+    expect([row(electric)?.coding, context().notice, context().undo]).toEqual([null, { kind: 'undone' }, []]);
   });
 
   it('is stored one after the other while the person goes on', async () => {
-    const { actor, asked, loads, answer, context, rows } = await run();
+    const { actor, asked, loads, answer, current } = await run();
     actor.send({ type: 'suggestions.accept', rows: [electric] });
     actor.send({ type: 'suggestions.accept', rows: [fuel] });
-    expect([asked().length, currentOf(context(), rows())?.voucher.code]).toEqual([1, mixed.voucher.code]);
+    expect([asked().length, current()?.voucher.code]).toEqual([1, mixed.voucher.code]);
     await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision }] });
     expect([asked().at(-1), loads()]).toEqual([put(fuel.voucher.code, null, wireOf('656')), 1]);
     await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: later }] });
@@ -164,6 +169,23 @@ describe('an account that is chosen', () => {
     expect(context().notice).toEqual({ kind: 'undone' });
   });
 
+  it('is taken back together with its rule', async () => {
+    const { actor, asked, answer } = await run();
+    actor.send({ type: 'coding.open', row: vague });
+    actor.send({ type: 'coding.submit', coding: oneAccount('6322'), always: true });
+    await answer('saveVoucherAccounts', { data: [{ code: vague.voucher.code, revision }] });
+    await answer('saveAccountRule', { data: [{ code: fuel.voucher.code, revision: later }], former: null });
+    actor.send({ type: 'change.undo' });
+    await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: null }] });
+    await answer('removeAccountRule', undefined);
+    await answer('saveVoucherAccounts', { data: [{ code: vague.voucher.code, revision: null }] });
+    expect(asked().slice(-3)).toEqual([
+      put(fuel.voucher.code, later, null),
+      ['removeAccountRule', { query: { ...query, supplier_ruc: '10409876541' } }],
+      put(vague.voucher.code, revision, null),
+    ]);
+  });
+
   it('brings the rule back that it replaced when it is undone, also where no voucher got its account', async () => {
     const { actor, asked, answer, context } = await run();
     actor.send({ type: 'supplier.apply', row: fuel });
@@ -174,7 +196,7 @@ describe('an account that is chosen', () => {
       { query, body: { supplier_ruc: '20512345676', coding: wireOf('6032'), tax_period: null } },
     ]);
     await answer('saveAccountRule', { data: [], former: wireOf('656') });
-    expect([context().notice, context().undo]).toEqual([{ kind: 'undone' }, null]);
+    expect([context().notice, context().undo]).toEqual([{ kind: 'undone' }, []]);
   });
 });
 

@@ -6,24 +6,20 @@ import type {
   AccountRule,
   AccountsFilter,
   Loadable,
-  VoucherAccount,
   VoucherAccountPage,
 } from '@contapro/domain';
+import type {
+  AccountDecisions,
+  AccountDecisionsApi,
+  DecisionNotice,
+  OpenedRow,
+} from '../../engine/account-decisions/accountDecisions.types.ts';
 import type { FailureLogged, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
-import type { CodedChange } from '../../engine/mapping/requests/voucherAccounts.ts';
 import type { ListChanged, OpenedReport, PageReceived, ReportMachine } from '../../engine/report/index.ts';
 
 export interface VoucherAccountsServices {
-  api: Pick<
-    Api,
-    | 'listVoucherAccounts'
-    | 'saveVoucherAccounts'
-    | 'listAccountRules'
-    | 'saveAccountRule'
-    | 'removeAccountRule'
-    | 'getAccountPlan'
-    | 'saveAccountPlan'
-  >;
+  api: AccountDecisionsApi &
+    Pick<Api, 'listVoucherAccounts' | 'listAccountRules' | 'getAccountPlan' | 'saveAccountPlan'>;
   /**
    * Reads the first sheet of an Excel or CSV that the person chose: the lines with the texts of their cells; null when it cannot be
    * read.
@@ -46,48 +42,14 @@ export interface VoucherAccountsInput {
   list?: OpenedReport<AccountsFilter> | undefined;
 }
 
-/** A row that the person opened. */
-export type OpenedRow = Pick<VoucherAccount, 'voucher' | 'coding' | 'revision' | 'suggestion'>;
-
-/** What the person asks to store. */
-export type AccountsChange =
-  | {
-      kind: 'vouchers';
-      /** Null when no voucher changes. */
-      period: string | null;
-      changes: readonly (CodedChange & { former: AccountCoding | null })[];
-      isUndo: boolean;
-      /** The rule that was there before, which comes back too; without one it is removed. Null for no rule. */
-      rule: { supplierId: string; former: AccountCoding | null } | null;
-    }
-  /** Without a period it changes the rule alone. */
-  | { kind: 'rule'; period: string | null; supplierId: string; coding: AccountCoding };
-
-/** What was stored. */
-export interface AccountsStored {
-  change: AccountsChange;
-  /** The rule that was replaced; null without one. */
-  formerRule: AccountCoding | null;
-  items: readonly { code: string; revision: string | null; coding: AccountCoding | null }[];
-}
-
 /** What is said about the last change. */
-export type AccountsNotice =
-  | { kind: 'saved' | 'ruleSaved'; count: number }
-  | { kind: 'undone' }
-  | { kind: 'planSaved' }
-  /** `message` is in the words of the server; null without any. */
-  | { kind: 'failed'; message: string | null };
+export type AccountsNotice = DecisionNotice | { kind: 'planSaved' };
 
-export interface VoucherAccountsContext extends VoucherAccountsInput {
+export interface VoucherAccountsContext extends VoucherAccountsInput, AccountDecisions {
   plans: Loadable<AccountPlans>;
   /** The voucher that the keys decide about, by its code; null until the list is loaded. */
   current: string | null;
-  /** The first is being stored; the others wait. */
-  queue: readonly AccountsChange[];
   notice: AccountsNotice | null;
-  /** What takes the last change back; null when nothing can be. */
-  undo: Extract<AccountsChange, { kind: 'vouchers' }> | null;
   /** The voucher whose account is chosen; null while the dialog is closed, and for a rule. */
   opened: OpenedRow | null;
   /** The rule that is changed; null for a voucher. */

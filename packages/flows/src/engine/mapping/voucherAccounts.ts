@@ -2,11 +2,15 @@ import type { Schemas } from '@contapro/api';
 import type {
   AccountCoding,
   AccountGrounds,
+  AccountPart,
   AccountPlan,
   AccountPlans,
   AccountRule,
   AccountSuggestion,
+  ClientAccountPage,
+  VoucherAccount,
   VoucherAccountPage,
+  WholeGrounds,
 } from '@contapro/domain';
 import { centsOf } from './money.ts';
 import { voucherOf } from './vouchers.ts';
@@ -26,7 +30,7 @@ export const accountCodingOf = ({ lines, gloss }: Schemas['AccountCoding']): Acc
   gloss,
 });
 
-function groundsOf(grounds: Schemas['AccountGrounds']): AccountGrounds | null {
+function wholeGroundsOf(grounds: Omit<Schemas['AccountPart'], 'account' | 'items'>): WholeGrounds | null {
   const counted = { same: grounds.same ?? 0, of: grounds.of ?? 0, last: grounds.last_date ?? '' };
   switch (grounds.kind) {
     case 'rule':
@@ -44,11 +48,32 @@ function groundsOf(grounds: Schemas['AccountGrounds']): AccountGrounds | null {
   }
 }
 
+function groundsOf(grounds: Schemas['AccountGrounds']): AccountGrounds | null {
+  if (grounds.kind !== 'items') return wholeGroundsOf(grounds);
+  const parts = grounds.parts.flatMap((part): AccountPart[] => {
+    const of = wholeGroundsOf(part);
+    return of ? [{ account: part.account, items: part.items, grounds: of }] : [];
+  });
+  return parts.length < grounds.parts.length ? null : { kind: 'items', parts };
+}
+
 /** A suggestion. One with grounds that a later version added is left out: the page could not say why. */
 function suggestionOf(suggestion: Schemas['AccountSuggestion'] | null): AccountSuggestion | null {
   const grounds = suggestion && groundsOf(suggestion.grounds);
-  return suggestion && grounds && { coding: accountCodingOf(suggestion.coding), grounds, confidence: suggestion.confidence };
+  return (
+    suggestion && grounds && { coding: accountCodingOf(suggestion.coding), grounds, confidence: suggestion.confidence }
+  );
 }
+
+const voucherAccountOf = (row: Schemas['VoucherAccount']): VoucherAccount => ({
+  voucher: voucherOf(row.voucher),
+  coding: row.coding && accountCodingOf(row.coding),
+  revision: row.revision,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  suggestion: suggestionOf(row.suggestion),
+  accounts: row.accounts,
+});
 
 /** A page of `listVoucherAccounts`, in cents. */
 export const voucherAccountPageOf = ({
@@ -58,15 +83,24 @@ export const voucherAccountPageOf = ({
 }: Schemas['VoucherAccountPage']): VoucherAccountPage => ({
   totalItems: metadata.pagination.total_items,
   totalPages: metadata.pagination.total_pages,
-  items: data.map((row) => ({
-    voucher: voucherOf(row.voucher),
-    coding: row.coding && accountCodingOf(row.coding),
-    revision: row.revision,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-    suggestion: suggestionOf(row.suggestion),
-  })),
+  items: data.map(voucherAccountOf),
   summary: { vouchers: summary.num_vouchers, withoutAccount: summary.num_without_account },
+});
+
+/** A page of `listClientAccounts`, in cents. */
+export const clientAccountPageOf = ({ data, summary, metadata }: Schemas['ClientAccountPage']): ClientAccountPage => ({
+  totalItems: metadata.pagination.total_items,
+  totalPages: metadata.pagination.total_pages,
+  items: data.map((row) => ({
+    ...voucherAccountOf(row.purchase),
+    client: { uuid: row.business_uuid, name: row.business_name, ruc: row.business_ruc },
+    period: row.tax_period,
+  })),
+  summary: {
+    vouchers: summary.num_vouchers,
+    withoutAccount: summary.num_without_account,
+    clients: summary.num_businesses,
+  },
 });
 
 /** The answer of `listAccountRules`. */

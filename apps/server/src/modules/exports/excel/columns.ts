@@ -130,14 +130,14 @@ const account: readonly VoucherColumn[] = [
   {
     header: 'Cuenta',
     width: 12,
-    of: ({ accounts: [first, ...more] }) => (more.length > 0 ? voucherTableTexts.severalAccounts : (first?.code ?? null)),
+    of: ({ accounts: [first, ...more] }) =>
+      more.length > 0 ? voucherTableTexts.severalAccounts : (first?.code ?? null),
   },
   {
     header: 'Nombre de la cuenta',
     width: 30,
     format: 'wrapped',
-    of: ({ accounts }) =>
-      (accounts.length > 1 ? accounts.map(accountLabel).join('; ') : accounts[0]?.name) || null,
+    of: ({ accounts }) => (accounts.length > 1 ? accounts.map(accountLabel).join('; ') : accounts[0]?.name) || null,
   },
 ];
 

@@ -1,7 +1,14 @@
 import type { Schemas } from '@contapro/api';
-import { type AccountCoding, type AccountPlan, type AccountsFilter, solesFromCents } from '@contapro/domain';
+import {
+  type AccountCoding,
+  type AccountPlan,
+  type AccountsFilter,
+  type ClientAccountsFilter,
+  solesFromCents,
+} from '@contapro/domain';
 import { type MonthPageRequest, receiptsQuery } from './listings.ts';
 import type { MonthRequest } from './months.ts';
+import { type PageRequest, pageQuery, searchQuery } from './pages.ts';
 
 /** The query of calls about the accounts of a client. */
 export const accountsQuery = ({ business: { uuid, ruc } }: Pick<MonthRequest, 'business'>) => ({
@@ -26,6 +33,19 @@ export const voucherAccountsQuery = (request: MonthPageRequest, { state, byAmoun
   ...receiptsQuery(request),
   ...(state !== null && { state }),
   ...(byAmount && { sort: 'amount' as const }),
+});
+
+/** The query of `listClientAccounts`. */
+export const clientAccountsQuery = ({
+  period,
+  filters: { state, byAmount, search },
+  ...page
+}: PageRequest<ClientAccountsFilter> & { period: string }) => ({
+  tax_period: period,
+  ...pageQuery(page),
+  ...(state !== null && { state }),
+  ...(byAmount && { sort: 'amount' as const }),
+  ...searchQuery({ search }),
 });
 
 const codingBody = ({ lines, gloss }: AccountCoding): Schemas['AccountCoding'] => ({

@@ -22,13 +22,7 @@ import { FormActions } from '../../../patterns/Form/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
-import {
-  Dialog,
-  DialogBody,
-  type DialogProps,
-  DialogText,
-  DialogTitle,
-} from '../../../primitives/Dialog/index.ts';
+import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';

@@ -13,13 +13,7 @@ import { DropZone } from '../../../patterns/DropZone/index.ts';
 import { FormActions } from '../../../patterns/Form/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
-import {
-  Dialog,
-  DialogBody,
-  type DialogProps,
-  DialogText,
-  DialogTitle,
-} from '../../../primitives/Dialog/index.ts';
+import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { controlClasses } from '../../../primitives/Field/controlClasses.ts';
 import { Field } from '../../../primitives/Field/index.ts';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/index.ts';

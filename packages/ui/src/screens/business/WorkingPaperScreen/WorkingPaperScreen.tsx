@@ -219,9 +219,7 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
       <SheetCell column="igv">{formatAmount(voucher.igvCents)}</SheetCell>
       <SheetCell column="total">{formatAmount(voucher.totalCents)}</SheetCell>
       <SheetCell column="account" className={styles.text}>
-        {voucher.accounts.length === 0
-          ? texts.withoutAccount
-          : voucher.accounts.map(accountLabel).join('; ')}
+        {voucher.accounts.length === 0 ? texts.withoutAccount : voucher.accounts.map(accountLabel).join('; ')}
       </SheetCell>
       <SheetCell column="decision">{decision === null ? missing : table.decisions[decision.decision]}</SheetCell>
       <SheetCell column="reasons" className={styles.text}>

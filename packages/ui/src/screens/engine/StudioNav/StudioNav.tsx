@@ -25,6 +25,7 @@ const order: readonly StudioPage[] = [
   'review',
   'pendingDeposits',
   'creditClock',
+  'clientAccounts',
   'collections',
   'notices',
   'upload',
