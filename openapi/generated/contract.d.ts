@@ -1967,6 +1967,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/former-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store purchases as they were entered in another program
+         * @description They are precedents like those decided here: later purchases get their accounts suggested. Purchases that have an account keep it, so that a call can be repeated. The day of a decision is that of issue. `readFormerEntries` of `@contapro/domain` reads the files of CONCAR and CONTASIS.
+         */
+        put: operations["saveFormerEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/account-plan": {
         parameters: {
             query?: never;
@@ -6300,7 +6320,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `account_entries_saved`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -8720,6 +8740,61 @@ export interface components {
             data: components["schemas"]["data"];
             /** @description The rule that it replaced, with which it can be taken back; null when the supplier had none. */
             former: components["schemas"]["AccountCoding"] | null;
+        };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "supplier_ruc": "20512345671",
+         *           "document_type": "01",
+         *           "serie": "F001",
+         *           "number": "123",
+         *           "issue_date": "2025-10-14",
+         *           "coding": {
+         *             "lines": [
+         *               {
+         *                 "account": "656",
+         *                 "cost_center": "",
+         *                 "percent": null,
+         *                 "amount": null
+         *               }
+         *             ],
+         *             "gloss": ""
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        FormerEntries: {
+            /** @description Purchases as they were entered in another program. */
+            entries: {
+                supplier_ruc: components["schemas"]["Ruc"];
+                /** @description A code of SUNAT table 10, such as `01`. */
+                document_type: string;
+                /** @description The series. */
+                serie: string;
+                /** @description The number, with or without zeros before it. */
+                number: string;
+                issue_date: components["schemas"]["IsoDate"];
+                /** @description How it was entered. Accounts that the plan does not have are kept, and not suggested. */
+                coding: components["schemas"]["AccountCoding"];
+            }[];
+        };
+        /**
+         * @description What became of entries of another program.
+         * @example {
+         *       "num_saved": 1,
+         *       "num_kept": 0,
+         *       "unknown_accounts": []
+         *     }
+         */
+        SavedFormerEntries: {
+            /** @description The entries that were stored. */
+            num_saved: components["schemas"]["Count"];
+            /** @description Those of purchases that had an account already, which they keep. */
+            num_kept: components["schemas"]["Count"];
+            /** @description Their accounts that the plan of the business does not have, each once. They are not suggested until it does. */
+            unknown_accounts: string[];
         };
         /**
          * @example {
@@ -15625,6 +15700,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveFormerEntries: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormerEntries"];
+            };
+        };
+        responses: {
+            /** @description How many were stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFormerEntries"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -155,6 +155,7 @@ export declare const operations: {
   readonly listAccountRules: { readonly method: 'get'; readonly path: '/dashboard/account-rules'; readonly answer: 'json' };
   readonly saveAccountRule: { readonly method: 'put'; readonly path: '/dashboard/account-rules'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly removeAccountRule: { readonly method: 'delete'; readonly path: '/dashboard/account-rules'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly saveFormerEntries: { readonly method: 'put'; readonly path: '/dashboard/former-entries'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getAccountPlan: { readonly method: 'get'; readonly path: '/dashboard/account-plan'; readonly answer: 'json' };
   readonly saveAccountPlan: { readonly method: 'put'; readonly path: '/dashboard/account-plan'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listNumberingFindings: { readonly method: 'get'; readonly path: '/dashboard/sales-numbering'; readonly answer: 'json'; readonly partnerToken: true };

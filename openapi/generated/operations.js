@@ -115,6 +115,7 @@ export const operations = {
   listAccountRules: { method: 'get', path: '/dashboard/account-rules', answer: 'json' },
   saveAccountRule: { method: 'put', path: '/dashboard/account-rules', answer: 'json', body: 'application/json', keepsStatus: true },
   removeAccountRule: { method: 'delete', path: '/dashboard/account-rules', answer: 'empty', keepsStatus: true },
+  saveFormerEntries: { method: 'put', path: '/dashboard/former-entries', answer: 'json', body: 'application/json', keepsStatus: true },
   getAccountPlan: { method: 'get', path: '/dashboard/account-plan', answer: 'json' },
   saveAccountPlan: { method: 'put', path: '/dashboard/account-plan', answer: 'json', body: 'application/json', keepsStatus: true },
   listNumberingFindings: { method: 'get', path: '/dashboard/sales-numbering', answer: 'json', partnerToken: true },

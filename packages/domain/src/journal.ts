@@ -46,6 +46,7 @@ export const actKinds = {
     'program_file_received',
     'ledger_settings_changed',
     'account_plan_saved',
+    'account_entries_saved',
   ],
   clients: [
     'client_registered',

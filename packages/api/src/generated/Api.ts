@@ -627,6 +627,12 @@ export interface Api {
    */
   removeAccountRule: Call<'removeAccountRule'>;
   /**
+   * Store purchases as they were entered in another program
+   *
+   * They are precedents like those decided here: later purchases get their accounts suggested. Purchases that have an account keep it, so that a call can be repeated. The day of a decision is that of issue. `readFormerEntries` of `@contapro/domain` reads the files of CONCAR and CONTASIS.
+   */
+  saveFormerEntries: Call<'saveFormerEntries'>;
+  /**
    * Get the plan of accounts of a business
    *
    * The business has its own plan, or that of its studio, or else the PCGE 2019, which is part of `@contapro/domain`.

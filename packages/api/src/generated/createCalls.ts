@@ -104,6 +104,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   listAccountRules: callOf<'listAccountRules'>({ path: '/dashboard/account-rules' }),
   saveAccountRule: callOf<'saveAccountRule'>({ path: '/dashboard/account-rules', method: 'put', body: 'application/json' }),
   removeAccountRule: callOf<'removeAccountRule'>({ path: '/dashboard/account-rules', method: 'delete', answer: 'empty' }),
+  saveFormerEntries: callOf<'saveFormerEntries'>({ path: '/dashboard/former-entries', method: 'put', body: 'application/json' }),
   getAccountPlan: callOf<'getAccountPlan'>({ path: '/dashboard/account-plan' }),
   saveAccountPlan: callOf<'saveAccountPlan'>({ path: '/dashboard/account-plan', method: 'put', body: 'application/json' }),
   listNumberingFindings: callOf<'listNumberingFindings'>({ path: '/dashboard/sales-numbering' }),

@@ -89,6 +89,15 @@ export interface AccountPlans {
   studio: AccountPlan | null;
 }
 
+/** What became of entries of another program. */
+export interface SavedEntries {
+  saved: number;
+  /** Vouchers that had an account already, which they keep. */
+  kept: number;
+  /** Accounts that the plan of the client does not have: they are not suggested until it does. */
+  unknownAccounts: readonly string[];
+}
+
 /** What an entry gives to expenses: the total without the IGV that gives credit. Null when it is not known in soles. */
 export const entryCents = ({ totalCents, igvCreditCents }: Pick<Voucher, 'totalCents' | 'igvCreditCents'>) =>
   totalCents === null ? null : totalCents - (igvCreditCents ?? 0);

@@ -6,4 +6,5 @@ export * from './enteredAccounts.ts';
 export * from './itemWords.ts';
 export { pcge } from './pcge.ts';
 export * from './readAccountPlan.ts';
+export * from './readFormerEntries.ts';
 export * from './suggestAccount.ts';

@@ -20,6 +20,7 @@ type AccountingAnswers = Pick<
   | 'listAccountRules'
   | 'saveAccountRule'
   | 'removeAccountRule'
+  | 'saveFormerEntries'
   | 'getAccountPlan'
   | 'saveAccountPlan'
 >;
@@ -99,6 +100,11 @@ export function accountingAnswers(): AccountingAnswers {
     removeAccountRule: ({ query: { supplier_ruc: supplier } }) => {
       rules = rules.filter((rule) => rule.supplier_ruc !== supplier);
     },
+    saveFormerEntries: ({ body: { entries } }) => ({
+      num_saved: entries.length,
+      num_kept: 0,
+      unknown_accounts: [],
+    }),
     getAccountPlan: () => plans,
     saveAccountPlan: ({ body: { of, plan } }) => {
       plans[of] = plan;

@@ -25,6 +25,7 @@ export * from './studio/ClientAccountsScreen/index.ts';
 export * from './studio/CreditClockScreen/index.ts';
 export * from './business/DashboardScreen/index.ts';
 export * from './business/AccountDialog/index.ts';
+export * from './business/AccountEntriesDialog/index.ts';
 export * from './business/AccountPlanDialog/index.ts';
 export * from './business/AccountRulesDialog/index.ts';
 export * from './business/AnnotationDialog/index.ts';

@@ -12,6 +12,7 @@ import {
   type EnteredAccount,
   isSure,
   itemWords,
+  keyNumber,
   mayDivide,
   pageCount,
   plainPlan,
@@ -41,6 +42,7 @@ type CodingHandlers = Pick<
   | 'listAccountRules'
   | 'saveAccountRule'
   | 'removeAccountRule'
+  | 'saveFormerEntries'
   | 'getAccountPlan'
   | 'saveAccountPlan'
 >;
@@ -246,6 +248,38 @@ export function codingHandlers({
         });
       });
       return undefined;
+    }),
+
+    saveFormerEntries: limited(perMinute(120, longList), async (call): Promise<Schemas['SavedFormerEntries']> => {
+      const owner = await opened(call);
+      const chart = chartOfPlan(await planOf(owner));
+      const byKey = new Map(
+        call.body.entries.map((entry) => {
+          const coding = codingOf(entry.coding);
+          checkLines(coding, null);
+          const number = keyNumber(entry.number);
+          const key = { issuerId: entry.supplier_ruc, typeCode: entry.document_type, serie: entry.serie, number };
+          const words = itemWords([coding.gloss]);
+          return [Object.values(key).join('|'), { ...key, coding, words, day: entry.issue_date }];
+        }),
+      );
+      const entries = [...byKey.values()];
+      const saved = await database.transaction(async (within) => {
+        const count = await codingsRepository(within).saveFormer({ ...owner, personId: call.personId }, entries);
+        if (count > 0)
+          await recordAct(within, {
+            kind: 'account_entries_saved',
+            ...actBy(call),
+            businessId: owner.businessId,
+            at: clock(),
+            details: { count },
+          });
+        return count;
+      });
+      const unknown = new Set(
+        entries.flatMap(({ coding }) => accountCodes(coding).filter((account) => !chart.isEntered(account))),
+      );
+      return { num_saved: saved, num_kept: entries.length - saved, unknown_accounts: [...unknown].toSorted() };
     }),
 
     getAccountPlan: limited(perMinute(300), async (call) => plansAnswer(await plans.of(await opened(call)))),

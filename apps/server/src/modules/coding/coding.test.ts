@@ -345,6 +345,41 @@ describe('a purchase whose items lead to different accounts', () => {
   });
 });
 
+describe('entries of another program', () => {
+  const entry = (number: string, given: Schemas['AccountCoding'] = coding('6361')) => ({
+    supplier_ruc: supplier,
+    document_type: '01',
+    serie: 'F001',
+    number: `000${number}`,
+    issue_date: '2025-12-30',
+    coding: given,
+  });
+  const bringEntries = (...entries: ReturnType<typeof entry>[]) =>
+    t.call('PUT', '/dashboard/former-entries', { token: owner.token, query: query(), body: { entries } });
+
+  it('are precedents from the first day, and change nothing that was decided here', async () => {
+    await bring(business, '202610', '1', '2');
+    await save([{ code: codeOf('2'), revision: null, coding: coding('6361') }]);
+    const answer = await bringEntries(
+      entry('81'),
+      entry('82'),
+      entry('82'),
+      entry('2', coding('6592')),
+      entry('83', coding('999999')),
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { num_saved: 3, num_kept: 1, unknown_accounts: ['999999'] },
+    ]);
+    expect(shown(await list())).toEqual([
+      ['00000001', null, '6361'],
+      ['00000002', '6361', null],
+    ]);
+    expect((await list()).data[0]?.suggestion?.grounds).toMatchObject({ kind: 'client_supplier', same: 3, of: 4 });
+    expect((await bringEntries(entry('81'))).json()).toEqual({ num_saved: 0, num_kept: 1, unknown_accounts: [] });
+  });
+});
+
 describe('the list of purchases', () => {
   const accounts = async () => {
     const answer = await t.call('GET', '/businesses/dashboard-reports/all-invoices', {

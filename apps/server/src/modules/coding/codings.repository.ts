@@ -1,4 +1,10 @@
-import type { AccountCoding, AccountItem, AccountPrecedent } from '@contapro/domain';
+import {
+  type AccountCoding,
+  type AccountItem,
+  type AccountPrecedent,
+  itemWords,
+  startOfLimaDate,
+} from '@contapro/domain';
 import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import {
@@ -85,6 +91,14 @@ export interface StoredCoding extends Omit<CodedVoucher, 'code' | 'amount' | 'it
   coding: AccountCoding;
   words: readonly string[];
   revision: string;
+}
+
+/** How a voucher was entered elsewhere. */
+export interface FormerCoding extends Pick<CodedVoucher, 'issuerId' | 'typeCode' | 'serie' | 'number'> {
+  coding: AccountCoding;
+  words: readonly string[];
+  /** The day of its issue in Lima, `YYYY-MM-DD`. */
+  day: string;
 }
 
 /** The most decisions about a supplier that a suggestion is made of, of the business and of the others. */
@@ -327,6 +341,60 @@ export function codingsRepository(database: Executor) {
         }
       }
       return saved;
+    },
+
+    /**
+     * Stores how vouchers were entered elsewhere, unless they have a coding. The words are those of the items where the voucher is
+     * stored, otherwise those that are given. Returns how many were stored.
+     */
+    async saveFormer(
+      { businessId, accountantId, personId }: { businessId: string; accountantId: string; personId: string },
+      entries: readonly FormerCoding[],
+    ): Promise<number> {
+      const itemsOf = new Map<string, string[]>();
+      const stored = await database
+        .select({
+          issuerId: vouchers.issuerId,
+          typeCode: vouchers.typeCode,
+          serie: vouchers.serie,
+          number: vouchers.number,
+          items: vouchers.glosa,
+        })
+        .from(vouchers)
+        .where(
+          and(
+            eq(vouchers.businessId, businessId),
+            eq(vouchers.book, 'compra'),
+            sql`(${vouchers.issuerId}, ${vouchers.typeCode}, ${vouchers.serie}, ${vouchers.number}) in (${sql.join(
+              entries.map(
+                ({ issuerId, typeCode, serie, number }) => sql`(${issuerId}, ${typeCode}::bpchar, ${serie}, ${number})`,
+              ),
+              sql`, `,
+            )})`,
+          ),
+        );
+      for (const { items, ...key } of stored) itemsOf.set(Object.values(key).join('|'), items);
+      const rows = await database
+        .insert(voucherCodings)
+        .values(
+          entries.map(({ day, words, ...entry }) => {
+            const { issuerId, typeCode, serie, number } = entry;
+            const items = itemsOf.get([issuerId, typeCode, serie, number].join('|')) ?? [];
+            return {
+              ...entry,
+              businessId,
+              accountantId,
+              damYear: '',
+              words: [...(items.length > 0 ? itemWords(items) : words)],
+              revision: crypto.randomUUID(),
+              decidedBy: personId,
+              decidedAt: new Date(startOfLimaDate(day)),
+            };
+          }),
+        )
+        .onConflictDoNothing()
+        .returning({ revision: voucherCodings.revision });
+      return rows.length;
     },
 
     /** The rules of a business, by the names of the suppliers. */

@@ -235,6 +235,24 @@ const calls: Readonly<
     'one',
     (named) => ({ query: byBoth(named), body: { vouchers: [{ code, revision: null, coding: null }] } }),
   ],
+  saveFormerEntries: [
+    'one',
+    (named) => ({
+      query: byBoth(named),
+      body: {
+        entries: [
+          {
+            supplier_ruc: '20999999027',
+            document_type: '01',
+            serie: 'F001',
+            number: '9',
+            issue_date: '2025-10-05',
+            coding,
+          },
+        ],
+      },
+    }),
+  ],
   listAccountRules: ['one', (named) => ({ query: byBoth(named) })],
   saveAccountRule: [
     'one',

@@ -141,6 +141,8 @@ export const journalTexts = {
     program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
     account_plan_saved: ({ count = 0 }) =>
       count === 0 ? 'quitó un plan de cuentas' : `guardó un plan de ${counted(count, 'cuenta', 'cuentas')}`,
+    account_entries_saved: ({ count = 0 }) =>
+      `trajo las cuentas de ${counted(count, 'comprobante', 'comprobantes')} de otro programa`,
     vouchers_coded: (told) => `decidió la cuenta de ${vouchers(told)}`,
     account_rule_saved: ({ supplier }) =>
       `guardó una regla de cuentas${supplier === undefined ? '' : ` para el proveedor ${supplier}`}`,

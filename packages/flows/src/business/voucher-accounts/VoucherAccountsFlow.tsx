@@ -12,6 +12,7 @@ import {
 import { PeriodSelector, useTexts } from '@contapro/ui';
 import {
   AccountDialog,
+  AccountEntriesDialog,
   AccountPlanDialog,
   AccountRulesDialog,
   VoucherAccountsScreen,
@@ -92,6 +93,7 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
       onUndo={() => send({ type: 'change.undo' })}
       onGoOn={() => (list.pagination.page === 1 ? list.reload() : list.pagination.onPageChange(1))}
       onRules={() => send({ type: 'rules.open' })}
+      onEntries={() => send({ type: 'entries.open' })}
       onPlan={() => known && send({ type: 'plan.open' })}
       onPlanRetry={snapshot.value.plan === 'failed' ? () => send({ type: 'part.reload', part: 'plans' }) : undefined}
       hasKeys={hasKeys}
@@ -133,6 +135,15 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
         onEdit={(rule) => send({ type: 'rule.edit', rule })}
         onRemove={(supplierId) => send({ type: 'rule.remove', supplierId })}
         onRetry={() => send({ type: 'part.reload', part: 'rules' })}
+        onClose={() => send({ type: 'dialog.close' })}
+      />
+      <AccountEntriesDialog
+        open={typeof snapshot.value.dialog === 'object' && 'entries' in snapshot.value.dialog}
+        isSaving={snapshot.matches({ dialog: { entries: 'saving' } })}
+        saved={context.savedEntries}
+        failure={context.dialogFailure && (context.dialogFailure.message ?? texts.entries.notSaved)}
+        readFile={(file) => services.readSheet({ file })}
+        onSave={(entries) => send({ type: 'entries.save', entries })}
         onClose={() => send({ type: 'dialog.close' })}
       />
       {known && (

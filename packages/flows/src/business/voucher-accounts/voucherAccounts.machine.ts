@@ -2,8 +2,10 @@ import {
   type AccountCoding,
   type AccountPlans,
   type AccountRule,
+  type FormerEntry,
   loading,
   ready,
+  type SavedEntries,
   type VoucherAccountPage,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
@@ -82,6 +84,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         context.period !== null && (row.coding ?? row.suggestion) !== null,
       canUndo: ({ context }) => canUndo(context),
       hasCoding: (_, { row }: { row: OpenedRow }) => row.coding !== null,
+      hasEntries: (_, { entries }: { entries: readonly FormerEntry[] }) => entries.length > 0,
       isOfRule: ({ context: { openedRule } }) => openedRule !== null,
     },
     actions: {
@@ -136,10 +139,20 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         plans: ready(output),
         notice: { kind: 'planSaved' as const },
       })),
+      storeEntries: assign((_, { entries }: { entries: readonly FormerEntry[] }) => ({ entries, dialogFailure: null })),
+      storeSavedEntries: assign((_, { output }: { output: SavedEntries }) => ({ savedEntries: output })),
       storeDialogFailure: assign((_, { error }: Failed) => ({
         dialogFailure: isSessionOver(error) ? null : { message: refusalOf(error) },
       })),
-      resetDialog: assign({ opened: null, openedRule: null, dialogFailure: null, removing: null, savedPlan: null }),
+      resetDialog: assign({
+        opened: null,
+        openedRule: null,
+        dialogFailure: null,
+        removing: null,
+        savedPlan: null,
+        entries: [],
+        savedEntries: null,
+      }),
       notifyPeriod: emit(periodSelected),
       notifyFailure: emit(failureLogged),
     },
@@ -157,6 +170,8 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       dialogFailure: null,
       removing: null,
       savedPlan: null,
+      entries: [],
+      savedEntries: null,
     }),
     type: 'parallel',
     invoke: {
@@ -220,6 +235,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
               'coding.open': { target: 'coding', actions: withEvent('storeOpened') },
               'rules.open': 'rules',
               'plan.open': 'plan',
+              'entries.open': 'entries',
             },
           },
           coding: {
@@ -262,6 +278,36 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
                   },
                 },
               },
+            },
+          },
+          entries: {
+            initial: 'open',
+            states: {
+              open: {
+                on: {
+                  'entries.save': {
+                    guard: withEvent('hasEntries'),
+                    target: 'saving',
+                    actions: withEvent('storeEntries'),
+                  },
+                  'dialog.close': '#voucherAccounts.dialog.closed',
+                },
+              },
+              saving: {
+                tags: 'busy',
+                invoke: {
+                  id: 'storeEntries',
+                  src: 'storeEntries',
+                  input: ({ context: { business, entries } }) => ({ business, entries }),
+                  onDone: { target: 'saved', actions: [withEvent('storeSavedEntries'), 'refreshReport'] },
+                  // Those of earlier calls are stored; a repetition keeps them.
+                  onError: {
+                    target: 'open',
+                    actions: [withEvent('storeDialogFailure'), notifyFailureOf('storeEntries'), 'refreshReport'],
+                  },
+                },
+              },
+              saved: { on: { 'dialog.close': '#voucherAccounts.dialog.closed' } },
             },
           },
           plan: {

@@ -3,6 +3,7 @@ import { dataOf, oneAccount, ready, type VoucherAccount } from '@contapro/domain
 import {
   accountPlans,
   accountRules,
+  formerEntries,
   sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
@@ -32,6 +33,7 @@ async function run() {
     'removeAccountRule',
     'getAccountPlan',
     'saveAccountPlan',
+    'saveFormerEntries',
     'readSheet',
   );
   const services = { api: mock.services, readSheet: mock.services.readSheet };
@@ -246,6 +248,29 @@ it('stores a plan, and loads the suggestions again', async () => {
     'closed',
     2,
   ]);
+});
+
+it('stores entries of another program, 500 in a call, and says what became of all of them', async () => {
+  const { actor, asked, loads, mock, answer, context } = await run();
+  const [entry] = formerEntries;
+  if (!entry) throw new Error('There is an entry');
+  const entries = Array.from({ length: 501 }, (_, index) => ({ ...entry, number: String(index + 1) }));
+  actor.send({ type: 'entries.open' });
+  actor.send({ type: 'entries.save', entries: [] });
+  actor.send({ type: 'entries.save', entries });
+  await answer('saveFormerEntries', { num_saved: 499, num_kept: 1, unknown_accounts: ['6399'] });
+  mock.open('saveFormerEntries').reject(new Problem(500));
+  await settled();
+  expect([context().dialogFailure, actor.getSnapshot().value.dialog]).toEqual([{ message: null }, { entries: 'open' }]);
+  actor.send({ type: 'entries.save', entries });
+  await answer('saveFormerEntries', { num_saved: 0, num_kept: 500, unknown_accounts: ['6399'] });
+  await answer('saveFormerEntries', { num_saved: 1, num_kept: 0, unknown_accounts: ['6399', '6098'] });
+  expect([context().savedEntries, actor.getSnapshot().value.dialog, loads()]).toEqual([
+    { saved: 1, kept: 500, unknownAccounts: ['6098', '6399'] },
+    { entries: 'saved' },
+    3,
+  ]);
+  expect(asked()[0]).toMatchObject(['saveFormerEntries', { query }]);
 });
 
 it('finds the next purchase without an account, and the one before', () => {

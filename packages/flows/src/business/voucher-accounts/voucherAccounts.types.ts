@@ -5,7 +5,9 @@ import type {
   AccountPlans,
   AccountRule,
   AccountsFilter,
+  FormerEntry,
   Loadable,
+  SavedEntries,
   VoucherAccountPage,
 } from '@contapro/domain';
 import type {
@@ -19,7 +21,7 @@ import type { ListChanged, OpenedReport, PageReceived, ReportMachine } from '../
 
 export interface VoucherAccountsServices {
   api: AccountDecisionsApi &
-    Pick<Api, 'listVoucherAccounts' | 'listAccountRules' | 'getAccountPlan' | 'saveAccountPlan'>;
+    Pick<Api, 'listVoucherAccounts' | 'listAccountRules' | 'getAccountPlan' | 'saveAccountPlan' | 'saveFormerEntries'>;
   /**
    * Reads the first sheet of an Excel or CSV that the person chose: the lines with the texts of their cells; null when it cannot be
    * read.
@@ -59,6 +61,10 @@ export interface VoucherAccountsContext extends VoucherAccountsInput, AccountDec
   dialogFailure: { message: string | null } | null;
   /** The supplier whose rule is removed. */
   removing: string | null;
+  /** The entries of another program that are stored; empty for none. */
+  entries: readonly FormerEntry[];
+  /** What became of them; null until they are stored. */
+  savedEntries: SavedEntries | null;
   /** The plan that is stored; null for none. */
   savedPlan: { of: 'business' | 'studio'; plan: AccountPlan | null } | null;
 }
@@ -86,6 +92,9 @@ export type VoucherAccountsEvent =
   /** Opens the dialog in which the account of a rule is chosen. */
   | { type: 'rule.edit'; rule: AccountRule }
   | { type: 'rule.remove'; supplierId: string }
+  | { type: 'entries.open' }
+  /** Stores entries of another program as precedents. Ignored without any. */
+  | { type: 'entries.save'; entries: readonly FormerEntry[] }
   | { type: 'plan.open' }
   /** Stores a plan; null goes back to the PCGE. */
   | { type: 'plan.save'; of: 'business' | 'studio'; plan: AccountPlan | null }

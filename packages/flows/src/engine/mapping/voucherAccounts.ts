@@ -8,6 +8,7 @@ import type {
   AccountRule,
   AccountSuggestion,
   ClientAccountPage,
+  SavedEntries,
   VoucherAccount,
   VoucherAccountPage,
   WholeGrounds,
@@ -121,4 +122,11 @@ const planOf = (plan: Schemas['AccountPlan'] | null): AccountPlan | null =>
 export const accountPlansOf = ({ business, studio }: Schemas['AccountPlans']): AccountPlans => ({
   business: planOf(business),
   studio: planOf(studio),
+});
+
+/** The answer of `saveFormerEntries`. */
+export const savedEntriesOf = (answer: Schemas['SavedFormerEntries']): SavedEntries => ({
+  saved: answer.num_saved,
+  kept: answer.num_kept,
+  unknownAccounts: answer.unknown_accounts,
 });

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { clientAccountKey, dataOf, oneAccount, ready } from '@contapro/domain';
+import { clientAccountKey, type ClientVoucherAccount, dataOf, oneAccount, ready } from '@contapro/domain';
 import {
   accountPlans,
   clientAccountPage,
@@ -17,7 +17,7 @@ const ofFirst = clientVoucherAccounts[0];
 const ofSecond = clientVoucherAccounts[7];
 if (!ofFirst?.suggestion || !ofSecond?.suggestion) throw new Error('Two clients have a purchase with a suggestion');
 const [one, other, third] = [31, 32, 33].map((end) => `5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a${end}`);
-const queryOf = ({ client, period }: typeof ofFirst) => ({
+const queryOf = ({ client, period }: ClientVoucherAccount) => ({
   business_uuid: client.uuid,
   business_ruc: client.ruc,
   tax_period: period,
@@ -26,7 +26,7 @@ const wireOf = (account: string, cost_center = '') => ({
   lines: [{ account, cost_center, percent: null, amount: null }],
   gloss: '',
 });
-const put = (row: typeof ofFirst, revision: string | null | undefined, coding: object | null) => [
+const put = (row: ClientVoucherAccount, revision: string | null | undefined, coding: object | null) => [
   'saveVoucherAccounts',
   { query: queryOf(row), body: { vouchers: [{ code: row.voucher.code, revision, coding }] } },
 ];
@@ -51,7 +51,7 @@ async function run() {
     actor,
     mock,
     context: () => actor.getSnapshot().context,
-    row: (wanted: typeof ofFirst) => rows().find((row) => clientAccountKey(row) === clientAccountKey(wanted)),
+    row: (wanted: ClientVoucherAccount) => rows().find((row) => clientAccountKey(row) === clientAccountKey(wanted)),
     lists: () => requestsOf(mock.calls).filter(([call]) => call === 'listClientAccounts'),
     asked: () => requestsOf(mock.calls).filter(([call]) => call !== 'listClientAccounts'),
     answer: async (call: Parameters<typeof mock.open>[0], value: unknown) => {

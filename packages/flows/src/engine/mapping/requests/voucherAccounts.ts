@@ -4,6 +4,7 @@ import {
   type AccountPlan,
   type AccountsFilter,
   type ClientAccountsFilter,
+  type FormerEntry,
   solesFromCents,
 } from '@contapro/domain';
 import { type MonthPageRequest, receiptsQuery } from './listings.ts';
@@ -78,6 +79,18 @@ export const accountRuleBody = (
   coding: AccountCoding,
   period: string | null,
 ): Schemas['AccountRuleChange'] => ({ supplier_ruc: supplierId, coding: codingBody(coding), tax_period: period });
+
+/** The body of `saveFormerEntries`. */
+export const formerEntriesBody = (entries: readonly FormerEntry[]): Schemas['FormerEntries'] => ({
+  entries: entries.map(({ supplierId, documentType, series, number, issueDate, coding }) => ({
+    supplier_ruc: supplierId,
+    document_type: documentType,
+    serie: series,
+    number,
+    issue_date: issueDate,
+    coding: codingBody(coding),
+  })),
+});
 
 /** The body of `saveAccountPlan`. */
 export const accountPlanBody = (of: 'business' | 'studio', plan: AccountPlan | null): Schemas['AccountPlanChange'] => ({

@@ -5,7 +5,7 @@ import {
   type VoucherAccount,
   type VoucherAccountPage,
 } from '@contapro/domain';
-import { ListTree, Users } from 'lucide-react';
+import { History, ListTree, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSharedRef } from '../../../internal/useSharedRef.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
@@ -32,6 +32,8 @@ export interface VoucherAccountsScreenProps
   onFilterChange: (filter: AccountsFilter) => void;
   /** Called when the person wants to see the rules for suppliers. */
   onRules: () => void;
+  /** Called when the person wants to bring the purchases of another program. */
+  onEntries: () => void;
   /** Called when the person wants to see the plan of accounts. */
   onPlan: () => void;
   /** Called when the person asks to load the plan again; undefined unless that failed. */
@@ -58,6 +60,7 @@ export function VoucherAccountsScreen({
   onUndo,
   onGoOn,
   onRules,
+  onEntries,
   onPlan,
   onPlanRetry,
   hasKeys,
@@ -93,6 +96,9 @@ export function VoucherAccountsScreen({
         <>
           <Button icon={<Users aria-hidden />} aria-haspopup="dialog" onClick={onRules}>
             {texts.rules.open}
+          </Button>
+          <Button icon={<History aria-hidden />} aria-haspopup="dialog" onClick={onEntries}>
+            {texts.entries.open}
           </Button>
           <Button icon={<ListTree aria-hidden />} aria-haspopup="dialog" disabled={chart === null} onClick={onPlan}>
             {texts.plan.open}
