@@ -101,13 +101,13 @@ const kinds = {
   insurance: { accounts: ['651', '182'], items: ['Póliza vehicular', 'Seguro multirriesgo'] },
   computers: { accounts: ['3361', '656'], items: ['Laptop core', 'Monitor pulgadas', 'Impresora multifuncional'] },
   tools: { accounts: ['656', '3371'], items: ['Taladro percutor', 'Juego llaves', 'Amoladora angular'] },
-  wood: { accounts: ['656', '6011', '6021'], items: ['Tablero melamina', 'Listón madera', 'Triplay lupuna'] },
+  wood: { accounts: ['656', '6011', '602'], items: ['Tablero melamina', 'Listón madera', 'Triplay lupuna'] },
   cement: {
-    accounts: ['656', '6011', '6021'],
+    accounts: ['656', '6011', '602'],
     items: ['Cemento portland bolsa', 'Fierro corrugado', 'Ladrillo king kong'],
   },
   cloth: {
-    accounts: ['656', '6021', '6011'],
+    accounts: ['656', '602', '6011'],
     items: ['Tela algodón jersey', 'Hilo poliéster cono', 'Cierre metálico'],
   },
   groceries: { accounts: ['656', '6011'], items: ['Arroz saco', 'Azúcar rubia bolsa', 'Aceite vegetal caja'] },
@@ -120,10 +120,10 @@ type KindName = keyof typeof kinds;
 /** What a sector buys to sell or to make: it takes the account of merchandise or raw materials. */
 const sectors: readonly { goods: readonly KindName[]; account: string }[] = [
   { goods: ['cement', 'tools'], account: '6011' },
-  { goods: ['cloth', 'packing'], account: '6021' },
+  { goods: ['cloth', 'packing'], account: '602' },
   { goods: ['groceries', 'food'], account: '6011' },
   { goods: ['medicine'], account: '6011' },
-  { goods: ['wood'], account: '6021' },
+  { goods: ['wood'], account: '602' },
   { goods: ['parts', 'fuel'], account: '6011' },
 ];
 

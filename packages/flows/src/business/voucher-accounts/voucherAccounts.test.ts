@@ -152,7 +152,7 @@ describe('an account that is chosen', () => {
     ]);
     await answer('saveVoucherAccounts', { data: [{ code: decided.voucher.code, revision: later }] });
     actor.send({ type: 'change.undo' });
-    expect(asked().at(-1)).toEqual(put(decided.voucher.code, later, wireOf('6021')));
+    expect(asked().at(-1)).toEqual(put(decided.voucher.code, later, wireOf('602')));
   });
 
   it('becomes the rule for the supplier', async () => {

@@ -124,7 +124,7 @@ it('says that it does not know, and does not accept anything then', async () => 
 
 it('shows each account with its name in the table, and leads to those that are left', async () => {
   const { screen, asked } = await show({ current: null, sureCount: 0 });
-  await expect.element(screen.getByRole('cell', { name: '6021 Materias primas' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '602 Materias primas' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: 'Repartida en 2 cuentas' })).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir con las 4 que faltan' }).click();
   expect(asked).toEqual([['goOn']]);

@@ -36,7 +36,8 @@ export function accountColumns<Row extends VoucherAccount>(
       width: '8rem',
       rowHeader: true,
       held: true,
-      phone: 'detail',
+      // With more columns a phone has no room for it beside the account.
+      phone: more.length === 0 ? 'detail' : 'menu',
       cell: ({ voucher }) => voucher.serieNumber,
     },
     ...more,

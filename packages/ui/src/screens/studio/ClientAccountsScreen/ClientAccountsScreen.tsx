@@ -23,6 +23,7 @@ import { EmptyList } from '../../engine/ReportScreen/EmptyList.tsx';
 import type { FilteredListProps } from '../../engine/ReportScreen/ListProps.ts';
 import { ListScreen } from '../../engine/ReportScreen/ListScreen.tsx';
 import { type StudioHrefs, StudioNav } from '../../engine/StudioNav/index.ts';
+import styles from './ClientAccountsScreen.module.css';
 
 /** The addresses to which the accounts of all clients lead. */
 export interface ClientAccountsHrefs {
@@ -123,6 +124,7 @@ export function ClientAccountsScreen({
           onFilterChange={onFiltersChange}
           search={
             <SearchField
+              className={styles.search}
               label={texts.search}
               placeholder={texts.search}
               value={search}
