@@ -116,7 +116,8 @@ async function askOf(
       query: { business_uuid: of.uuid, business_ruc: of.ruc, tax_period: period ?? '', page: 1, size: 100 },
     });
     const found = data.filter(({ suggestion }) => suggestion !== null).length;
-    if (data.length < 40 || found > 0 !== isSuggested) throw new Error('The page is not as it was stored');
+    if (data.length < 40 || found > 0 !== isSuggested) 
+      throw new Error(`The page of ${period} has ${data.length} purchases and ${found} suggestions`);
   };
   return {
     'with suggestions': page(business, pending, true),

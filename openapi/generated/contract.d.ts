@@ -5902,7 +5902,61 @@ export interface components {
             /** @description The accounts of `coding`, or of `suggestion` without one, each once, with their names. */
             accounts: components["schemas"]["EnteredAccount"][];
         };
-        /** @description A purchase of a business with its account. */
+        /**
+         * @description A purchase of a business with its account.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "tax_period": "202610",
+         *       "purchase": {
+         *         "voucher": {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "issue_date": "2026-10-14",
+         *           "serie": "F001",
+         *           "number": "00000123",
+         *           "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *           "item_description": [
+         *             "Papel bond A4 75 g",
+         *             "Tóner negro"
+         *           ],
+         *           "taxable_amount": 1000,
+         *           "img_cpe_link": null,
+         *           "xml_cpe_link": null,
+         *           "afecto_detraccion": "no",
+         *           "status": "gasto deducible",
+         *           "supplier_ruc": "20512345671",
+         *           "document_type_code": "01",
+         *           "currency_code": "PEN",
+         *           "igv_amount": 180,
+         *           "igv_credit_amount": 180,
+         *           "total_amount": 1180,
+         *           "reasons": []
+         *         },
+         *         "coding": {
+         *           "lines": [
+         *             {
+         *               "account": "656",
+         *               "cost_center": "",
+         *               "percent": null,
+         *               "amount": null
+         *             }
+         *           ],
+         *           "gloss": ""
+         *         },
+         *         "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "decided_by": "Luis Ramos Tello",
+         *         "decided_at": "2026-11-03T15:00:00.000Z",
+         *         "suggestion": null,
+         *         "accounts": [
+         *           {
+         *             "code": "656",
+         *             "name": "Suministros"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
         ClientVoucherAccount: {
             business_uuid: components["schemas"]["Uuid"];
             /** @description The name that was registered. */

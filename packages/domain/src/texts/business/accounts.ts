@@ -3,6 +3,7 @@ import { formatCount } from '../../money.ts';
 import type {
   AccountGrounds,
   AccountLinesProblem,
+  AccountPart,
   EntriesLayout,
   EntryProblem,
   PlanRowProblem,
@@ -26,9 +27,7 @@ const times = (count: number) => (count === 1 ? '1 vez' : `${formatCount(count)}
 function groundsSentence(grounds: AccountGrounds): string {
   switch (grounds.kind) {
     case 'items':
-      return `Sus ítems van a cuentas distintas. ${grounds.parts
-        .map(({ account, items, grounds: of }) => `${account}, «${items.join(', ')}»: ${groundsSentence(of)}`)
-        .join(' ')}`;
+      return `Sus ítems van a cuentas distintas. ${grounds.parts.map(partSentence).join(' ')}`;
     case 'rule':
       return 'Es tu regla para este proveedor.';
     case 'words':
@@ -39,6 +38,10 @@ function groundsSentence(grounds: AccountGrounds): string {
       return `Así lo hiciste ${formatCount(grounds.same)} de ${times(grounds.of)}${grounds.kind === 'clientSupplierWords' ? ' con ítems parecidos' : ''}; la última el ${formatDate(grounds.last)}.`;
   }
 }
+
+/** Why the items of a purchase lead to one of its accounts. */
+const partSentence = ({ account, items, grounds }: AccountPart) =>
+  `${account}, «${items.join(', ')}»: ${groundsSentence(grounds)}`;
 
 /** The page Cuentas: the account of each purchase of a month. */
 export const accountsTexts = {
