@@ -249,7 +249,7 @@ const modules: Record<string, readonly string[]> = {
   accounts: ['journal', 'mail'],
   businesses: ['accounts', 'journal', 'sunat'],
   calendar: [],
-  coding: ['businesses', 'journal', 'vouchers'],
+  coding: ['businesses', 'journal', 'studio', 'vouchers'],
   collections: ['businesses', 'journal', 'imports', 'sunat', 'vouchers'],
   events: ['accounts', 'businesses'],
   exports: ['businesses', 'coding', 'journal', 'imports', 'proposals', 'reports', 'studio', 'vouchers'],

@@ -23,6 +23,7 @@ export const accounts: Bench = () => {
   return Promise.resolve([
     ...months.map((month, index) => figureOf(month, index + 1)),
     ...months.filter((_, index) => index + 1 === goalMonth).map(sureFigureOf),
+    ...seeds.slice(0, 2).map((seed) => divisionOf(measureSuggestions({ seed, ...size, months: 12, mixed: 0.3 }), seed)),
     ...[...steps].toSorted(([one], [other]) => one - other).map(([confidence, all]) => calibrationOf(confidence, all)),
   ]);
 };
@@ -59,6 +60,18 @@ const sureFigureOf = ({ sure, wrongAmongSure }: Counts): Figure => ({
   unit: '',
   goal: { atMost: 10 },
 });
+
+/** Of vouchers that are divided by their items: how many are divided as the accountant does. */
+function divisionOf({ grounds, months }: ReturnType<typeof measureSuggestions>, seed: number): Figure {
+  const { count = 0, right = 0 } = grounds.get('items') ?? {};
+  const { right: all, vouchers } = together(months);
+  return {
+    name: `divided by items, right (seed ${seed})`,
+    value: right / Math.max(1, count),
+    unit: '',
+    note: `of ${count.toLocaleString('en-US')} divisions, where three of ten vouchers of suppliers of several things are mixed; right of all vouchers ${share(all, vouchers)}`,
+  };
+}
 
 function calibrationOf(confidence: number, steps: readonly CalibrationStep[]): Figure {
   const sum = (count: 'count' | 'right') => steps.reduce((total, step) => total + step[count], 0);

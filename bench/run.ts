@@ -5,6 +5,7 @@ import { spreadOf } from './support/statistics.ts';
 /** Each bench is imported only when it runs, so that it does not slow down the others. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   accounts: async () => (await import('./accounts.ts')).accounts,
+  suggestions: async () => (await import('./suggestions.ts')).suggestions,
   start: async () => (await import('./start.ts')).start,
   import: async () => (await import('./import.ts')).importDocuments,
   listing: async () => (await import('./listing.ts')).listing,

@@ -348,7 +348,7 @@ describe('the entities', () => {
     [
       'ENT-23 OPEN-037',
       'PurchaseVoucher',
-      'code issue_date due_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate exchange_rate_of_modified exchange_rate_source exchange_rate_date decision credit_period detraction_missing_amount supplier_state validity signature client_questions declared_on annotation_period',
+      'code issue_date due_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate exchange_rate_of_modified exchange_rate_source exchange_rate_date decision credit_period detraction_missing_amount supplier_state validity signature client_questions declared_on annotation_period accounts',
     ],
     [
       'ENT-24 ENT-26 OPEN-177',

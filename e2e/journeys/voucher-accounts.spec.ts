@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { type Calls, callsOf, freshRuc } from '../support/api.ts';
-import { october, purchase } from '../support/hand-made.ts';
+import { october, purchase, supplier } from '../support/hand-made.ts';
 import { openSection, test, withDashboard } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
 import { openEmpty, upload } from '../support/uploading.ts';
@@ -89,4 +89,87 @@ test('a new client learns the account of a supplier, and follows when it changes
   await expect(rules.getByText('6329 Otros')).toBeVisible();
   await rules.getByRole('button', { name: /^Quitar la regla de/ }).click();
   await expect(rules.getByText('Aún no tienes reglas.', { exact: false })).toBeVisible();
+});
+
+/** A row of the file with which CONTASIS imports purchases. */
+function contasisRow(number: number): string {
+  const cells = Array.from({ length: 32 }, () => '');
+  const given = {
+    0: `${String((number % 27) + 1).padStart(2, '0')}/12/2025`,
+    2: '01',
+    3: 'F077',
+    5: String(number),
+    7: supplier.one,
+    31: '6361',
+  };
+  for (const [column, text] of Object.entries(given)) cells[Number(column)] = text;
+  return cells.join(',');
+}
+
+test("a client with last year's entries has its accounts from the first day, in three months in a row, also among all clients", async ({
+  page,
+}) => {
+  const [ruc, name] = [freshRuc(), 'Cuentas Traídas S.A.C.'];
+  const own = october(ruc, name.toUpperCase());
+  await withDashboard(page);
+  await openEmpty(page, calls, ruc, name);
+  const months = ['202608', '202609', '202610'];
+  await upload(
+    page,
+    months.map((period, index) => ({
+      name: `${period}.txt`,
+      content: rce(
+        { ...own, period },
+        [1, 2].map((number) =>
+          purchase({
+            date: `${period.slice(0, 4)}-${period.slice(4)}-1${number}`,
+            type: '01',
+            serie: 'F078',
+            number: index * 10 + number,
+            name: 'LUZ DEL NORTE S.A.A.',
+            base: 10_000 + number,
+            igv: 1_800,
+            status: 'Deducible',
+          }),
+        ),
+      ),
+    })),
+  );
+  await page.goto('/dashboard/cuentas?periodo=202608');
+  await expect(current(page).getByText('No sé: nada parecido antes.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Traer asientos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asientos de tu otro programa' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Elegir archivo' }).click();
+  await (await chooser).setFiles({
+    name: 'compras-2025.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([1, 2, 3, 4].map(contasisRow).join('\n')),
+  });
+  await expect(dialog.getByText(/^Leímos 4 comprobantes de CONTASIS/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Traer' }).click();
+  await expect(dialog.getByText('Trajimos 4 comprobantes.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+
+  // The first month has its accounts with the grounds of last year, and so have those that follow.
+  for (const period of months) {
+    await page.goto(`/dashboard/cuentas?periodo=${period}`);
+    await expect(current(page).getByText(/^Así lo hiciste \d de \d veces; la última el /)).toBeVisible();
+    if (period === months.at(-1)) break;
+    await page.getByRole('button', { name: 'Aceptar las 2 seguras' }).click();
+    await expect(page.getByText('Las 2 compras del mes tienen cuenta.')).toBeVisible();
+  }
+
+  // The last month is decided among all clients.
+  await page.goto('/estudio/cuentas?periodo=202610');
+  await page.getByRole('searchbox', { name: 'Buscar cliente, proveedor o RUC' }).fill(ruc);
+  await expect(page.getByText('2 compras sin cuenta de 1 cliente')).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar las 2 seguras' }).click();
+  await expect(page.getByText('Todas las compras del mes tienen cuenta')).toBeVisible();
+  await page
+    .getByRole('link', { name: `Ver las cuentas de ${name}` })
+    .first()
+    .click();
+  await expect(page.getByText('Las 2 compras del mes tienen cuenta.')).toBeVisible();
 });

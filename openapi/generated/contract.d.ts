@@ -1075,6 +1075,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/voucher-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the purchases of all businesses of the accountant in a period with their accounts
+         * @description As `listVoucherAccounts`, for all businesses that the person may see and that are not archived: those without an account are first, by supplier, then by business and total. Accounts are stored with `saveVoucherAccounts`, for each business.
+         */
+        get: operations["listClientAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/today": {
         parameters: {
             query?: never;
@@ -2015,6 +2035,26 @@ export interface paths {
          * @description Vouchers keep the accounts that they have.
          */
         delete: operations["removeAccountRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/former-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store purchases as they were entered in another program
+         * @description They are precedents like those decided here: later purchases get their accounts suggested. Purchases that have an account keep it, so that a call can be repeated. The day of a decision is that of issue. `readFormerEntries` of `@contapro/domain` reads the files of CONCAR and CONTASIS.
+         */
+        put: operations["saveFormerEntries"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5392,6 +5432,19 @@ export interface components {
             note?: components["schemas"]["DecisionNote"];
         };
         /**
+         * @description An account with which a purchase is entered.
+         * @example {
+         *       "code": "6361",
+         *       "name": "Energía eléctrica"
+         *     }
+         */
+        EnteredAccount: {
+            /** @description Digits. */
+            code: string;
+            /** @description Its name in the plan of the business; empty when the plan does not have it any more. */
+            name: string;
+        };
+        /**
          * @description What the client said: `es_mio` (the purchase is of the business), `no_lo_reconozco` (the client does not know it), `pago` (the client sent the proof of its payment).
          * @example es_mio
          * @enum {string}
@@ -5547,6 +5600,8 @@ export interface components {
             signature?: components["schemas"]["XmlSignature"];
             /** @description Absent when the accountant has not decided on it. */
             decision?: components["schemas"]["VoucherDecision"];
+            /** @description The accounts with which it is entered, as somebody decided (`saveVoucherAccounts`), each once. Absent without a decision: what is suggested is in `listVoucherAccounts` alone. */
+            accounts?: components["schemas"]["EnteredAccount"][];
             /** @description The questions about it that were put to the client and not revoked, newest first. Absent without one. */
             client_questions?: components["schemas"]["ClientQuestion"][];
         };
@@ -5838,6 +5893,301 @@ export interface components {
             /** @description The purchases of the page, by the day on which their credit ends; those without a known day are last. */
             data: components["schemas"]["ExpiringCredit"][];
             summary: components["schemas"]["CreditClockSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description What of a voucher one account takes: a percentage, an amount, or, with both null, what the other lines leave. The last line, and no other, takes what is left.
+         * @example {
+         *       "account": "6361",
+         *       "cost_center": "",
+         *       "percent": null,
+         *       "amount": null
+         *     }
+         */
+        AccountLine: {
+            /** @description The code of the account. */
+            account: string;
+            /** @description The code of the cost centre; empty for none. */
+            cost_center: string;
+            /** @description Percent of what the entry gives to expenses, with two decimals. */
+            percent: number | null;
+            /** @description Soles, positive also in credit notes. */
+            amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description How a purchase is entered.
+         * @example {
+         *       "lines": [
+         *         {
+         *           "account": "6361",
+         *           "cost_center": "",
+         *           "percent": null,
+         *           "amount": null
+         *         }
+         *       ],
+         *       "gloss": ""
+         *     }
+         */
+        AccountCoding: {
+            /** @description The accounts among which the purchase is divided. */
+            lines: components["schemas"]["AccountLine"][];
+            /** @description The description of the entry; empty for that of the voucher. */
+            gloss: string;
+        };
+        /**
+         * @description The items of a purchase that lead to one account, and why.
+         * @example {
+         *       "account": "6314",
+         *       "items": [
+         *         "Café molido 1 kg"
+         *       ],
+         *       "kind": "client_supplier_words",
+         *       "same": 4,
+         *       "of": 4,
+         *       "clients": null,
+         *       "last_date": "2026-09-14",
+         *       "phrase": null
+         *     }
+         */
+        AccountPart: {
+            /** @description Digits. */
+            account: string;
+            /** @description Their descriptions. */
+            items: string[];
+            /** @description As in `AccountGrounds`, but for `items`. */
+            kind: string;
+            /** @description As in `AccountGrounds`. */
+            same: number | null;
+            /** @description As in `AccountGrounds`. */
+            of: number | null;
+            /** @description As in `AccountGrounds`. */
+            clients: number | null;
+            /** @description As in `AccountGrounds`. */
+            last_date: components["schemas"]["IsoDate"] | null;
+            /** @description As in `AccountGrounds`. */
+            phrase: string | null;
+        };
+        /**
+         * @description Why an account is suggested.
+         * @example {
+         *       "kind": "client_supplier",
+         *       "same": 11,
+         *       "of": 12,
+         *       "clients": null,
+         *       "last_date": "2026-09-14",
+         *       "phrase": null,
+         *       "parts": []
+         *     }
+         */
+        AccountGrounds: {
+            /** @description `rule` (of the client for the supplier), `client_supplier_words` (vouchers of the client and supplier with items that are alike), `client_supplier` (all of them), `studio_supplier` (other clients of the studio with the supplier), `words` (of the items, by our list), or `items` (they lead to different accounts: each part has its grounds). Others may be added. */
+            kind: string;
+            /** @description How many vouchers were entered so; null for a rule and for words. */
+            same: number | null;
+            /** @description Of how many. */
+            of: number | null;
+            /** @description How many other clients entered it so; null for other kinds than `studio_supplier`. */
+            clients: number | null;
+            /** @description The day in Lima of the last of these decisions. */
+            last_date: components["schemas"]["IsoDate"] | null;
+            /** @description The words that were found, for `words`. */
+            phrase: string | null;
+            /** @description The accounts of the items with their grounds, in the order of the lines; empty for other kinds than `items`. */
+            parts: components["schemas"]["AccountPart"][];
+        };
+        /**
+         * @description How a purchase would be entered by what was decided before.
+         * @example {
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "6361",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "grounds": {
+         *         "kind": "client_supplier",
+         *         "same": 11,
+         *         "of": 12,
+         *         "clients": null,
+         *         "last_date": "2026-09-14",
+         *         "phrase": null,
+         *         "parts": []
+         *       },
+         *       "confidence": 99,
+         *       "is_sure": true
+         *     }
+         */
+        AccountSuggestion: {
+            coding: components["schemas"]["AccountCoding"];
+            grounds: components["schemas"]["AccountGrounds"];
+            /** @description Of 100 such suggestions, how many are right. */
+            confidence: number;
+            /** @description Whether it can be accepted together with others, without reading each. */
+            is_sure: boolean;
+        };
+        /**
+         * @description A purchase with its account.
+         * @example {
+         *       "voucher": {
+         *         "code": "20512345671-202610-01-F001-123",
+         *         "issue_date": "2026-10-14",
+         *         "serie": "F001",
+         *         "number": "00000123",
+         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *         "item_description": [
+         *           "Papel bond A4 75 g",
+         *           "Tóner negro"
+         *         ],
+         *         "taxable_amount": 1000,
+         *         "img_cpe_link": null,
+         *         "xml_cpe_link": null,
+         *         "afecto_detraccion": "no",
+         *         "status": "gasto deducible",
+         *         "supplier_ruc": "20512345671",
+         *         "document_type_code": "01",
+         *         "currency_code": "PEN",
+         *         "igv_amount": 180,
+         *         "igv_credit_amount": 180,
+         *         "total_amount": 1180,
+         *         "reasons": []
+         *       },
+         *       "coding": {
+         *         "lines": [
+         *           {
+         *             "account": "656",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       },
+         *       "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "decided_by": "Luis Ramos Tello",
+         *       "decided_at": "2026-11-03T15:00:00.000Z",
+         *       "suggestion": null,
+         *       "accounts": [
+         *         {
+         *           "code": "656",
+         *           "name": "Suministros"
+         *         }
+         *       ]
+         *     }
+         */
+        VoucherAccount: {
+            voucher: components["schemas"]["PurchaseVoucher"];
+            /** @description How it is entered; null without an account. */
+            coding: components["schemas"]["AccountCoding"] | null;
+            /** @description Names what is stored, for `saveVoucherAccounts`; null without an account. */
+            revision: components["schemas"]["Uuid"] | null;
+            /** @description The full name of who decided it; null without an account. */
+            decided_by: string | null;
+            /**
+             * Format: date-time
+             * @description When, in UTC; null without an account.
+             */
+            decided_at: string | null;
+            /** @description How it would be entered; null when nothing says so, and for a purchase with an account. */
+            suggestion: components["schemas"]["AccountSuggestion"] | null;
+            /** @description The accounts of `coding`, or of `suggestion` without one, each once, with their names. */
+            accounts: components["schemas"]["EnteredAccount"][];
+        };
+        /**
+         * @description A purchase of a business with its account.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "tax_period": "202610",
+         *       "purchase": {
+         *         "voucher": {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "issue_date": "2026-10-14",
+         *           "serie": "F001",
+         *           "number": "00000123",
+         *           "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *           "item_description": [
+         *             "Papel bond A4 75 g",
+         *             "Tóner negro"
+         *           ],
+         *           "taxable_amount": 1000,
+         *           "img_cpe_link": null,
+         *           "xml_cpe_link": null,
+         *           "afecto_detraccion": "no",
+         *           "status": "gasto deducible",
+         *           "supplier_ruc": "20512345671",
+         *           "document_type_code": "01",
+         *           "currency_code": "PEN",
+         *           "igv_amount": 180,
+         *           "igv_credit_amount": 180,
+         *           "total_amount": 1180,
+         *           "reasons": []
+         *         },
+         *         "coding": {
+         *           "lines": [
+         *             {
+         *               "account": "656",
+         *               "cost_center": "",
+         *               "percent": null,
+         *               "amount": null
+         *             }
+         *           ],
+         *           "gloss": ""
+         *         },
+         *         "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "decided_by": "Luis Ramos Tello",
+         *         "decided_at": "2026-11-03T15:00:00.000Z",
+         *         "suggestion": null,
+         *         "accounts": [
+         *           {
+         *             "code": "656",
+         *             "name": "Suministros"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        ClientVoucherAccount: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            tax_period: components["schemas"]["TaxPeriod"];
+            purchase: components["schemas"]["VoucherAccount"];
+        };
+        /**
+         * @description A page of the purchases of all businesses with their accounts.
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_vouchers": 0,
+         *         "num_without_account": 0,
+         *         "num_businesses": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        ClientAccountPage: {
+            data: components["schemas"]["ClientVoucherAccount"][];
+            /** @description Counts all purchases of the period that match the search, whatever `state` says. */
+            summary: {
+                /** @description The purchases that need an account. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description Those that have none yet. */
+                num_without_account: components["schemas"]["Count"];
+                /** @description The businesses that have one without an account. */
+                num_businesses: components["schemas"]["Count"];
+            };
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
@@ -6227,7 +6577,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `exchange_rate_typed`, `exchange_rate_removed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `vouchers_annotated`, `vouchers_coded`, `account_rule_saved`, `account_rule_removed`, `question_asked`, `question_revoked`, `question_answered`, `month_asked`, `month_question_revoked` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `month_rectified`, `declaration_changed`, `declaration_removed`, `figures_checked`, `figures_unchecked`, `boxes_filled`, `income_regime_changed`, `net_income_confirmed`, `net_income_unconfirmed`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `deposit_typed`, `deposit_removed`, `detraction_terms_changed`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `account_plan_saved`, `account_entries_saved`, `exchange_rate_typed`, `exchange_rate_removed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `ruc_requested`, `ruc_withdrawn`, `ruc_received`, `ruc_refused`, `ruc_denied` (by another account, as the next three), `ruc_claimed`, `ruc_claim_ended`, `ruc_lost`, `ruc_kept`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `responsible_changed`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -8640,163 +8990,6 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description What of a voucher one account takes: a percentage, an amount, or, with both null, what the other lines leave. The last line, and no other, takes what is left.
-         * @example {
-         *       "account": "6361",
-         *       "cost_center": "",
-         *       "percent": null,
-         *       "amount": null
-         *     }
-         */
-        AccountLine: {
-            /** @description The code of the account. */
-            account: string;
-            /** @description The code of the cost centre; empty for none. */
-            cost_center: string;
-            /** @description Percent of what the entry gives to expenses, with two decimals. */
-            percent: number | null;
-            /** @description Soles, positive also in credit notes. */
-            amount: components["schemas"]["NullableMoney"];
-        };
-        /**
-         * @description How a purchase is entered.
-         * @example {
-         *       "lines": [
-         *         {
-         *           "account": "6361",
-         *           "cost_center": "",
-         *           "percent": null,
-         *           "amount": null
-         *         }
-         *       ],
-         *       "gloss": ""
-         *     }
-         */
-        AccountCoding: {
-            /** @description The accounts among which the purchase is divided. */
-            lines: components["schemas"]["AccountLine"][];
-            /** @description The description of the entry; empty for that of the voucher. */
-            gloss: string;
-        };
-        /**
-         * @description Why an account is suggested.
-         * @example {
-         *       "kind": "client_supplier",
-         *       "same": 11,
-         *       "of": 12,
-         *       "clients": null,
-         *       "last_date": "2026-09-14",
-         *       "phrase": null
-         *     }
-         */
-        AccountGrounds: {
-            /** @description `rule` (of the client for the supplier), `client_supplier_words` (vouchers of the client and supplier with items that are alike), `client_supplier` (all of them), `studio_supplier` (other clients of the studio with the supplier), or `words` (of the items, by our list). Others may be added. */
-            kind: string;
-            /** @description How many vouchers were entered so; null for a rule and for words. */
-            same: number | null;
-            /** @description Of how many. */
-            of: number | null;
-            /** @description How many other clients entered it so; null for other kinds than `studio_supplier`. */
-            clients: number | null;
-            /** @description The day in Lima of the last of these decisions. */
-            last_date: components["schemas"]["IsoDate"] | null;
-            /** @description The words that were found, for `words`. */
-            phrase: string | null;
-        };
-        /**
-         * @description How a purchase would be entered by what was decided before.
-         * @example {
-         *       "coding": {
-         *         "lines": [
-         *           {
-         *             "account": "6361",
-         *             "cost_center": "",
-         *             "percent": null,
-         *             "amount": null
-         *           }
-         *         ],
-         *         "gloss": ""
-         *       },
-         *       "grounds": {
-         *         "kind": "client_supplier",
-         *         "same": 11,
-         *         "of": 12,
-         *         "clients": null,
-         *         "last_date": "2026-09-14",
-         *         "phrase": null
-         *       },
-         *       "confidence": 99,
-         *       "is_sure": true
-         *     }
-         */
-        AccountSuggestion: {
-            coding: components["schemas"]["AccountCoding"];
-            grounds: components["schemas"]["AccountGrounds"];
-            /** @description Of 100 such suggestions, how many are right. */
-            confidence: number;
-            /** @description Whether it can be accepted together with others, without reading each. */
-            is_sure: boolean;
-        };
-        /**
-         * @description A purchase with its account.
-         * @example {
-         *       "voucher": {
-         *         "code": "20512345671-202610-01-F001-123",
-         *         "issue_date": "2026-10-14",
-         *         "serie": "F001",
-         *         "number": "00000123",
-         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
-         *         "item_description": [
-         *           "Papel bond A4 75 g",
-         *           "Tóner negro"
-         *         ],
-         *         "taxable_amount": 1000,
-         *         "img_cpe_link": null,
-         *         "xml_cpe_link": null,
-         *         "afecto_detraccion": "no",
-         *         "status": "gasto deducible",
-         *         "supplier_ruc": "20512345671",
-         *         "document_type_code": "01",
-         *         "currency_code": "PEN",
-         *         "igv_amount": 180,
-         *         "igv_credit_amount": 180,
-         *         "total_amount": 1180,
-         *         "reasons": []
-         *       },
-         *       "coding": {
-         *         "lines": [
-         *           {
-         *             "account": "656",
-         *             "cost_center": "",
-         *             "percent": null,
-         *             "amount": null
-         *           }
-         *         ],
-         *         "gloss": ""
-         *       },
-         *       "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
-         *       "decided_by": "Luis Ramos Tello",
-         *       "decided_at": "2026-11-03T15:00:00.000Z",
-         *       "suggestion": null
-         *     }
-         */
-        VoucherAccount: {
-            voucher: components["schemas"]["PurchaseVoucher"];
-            /** @description How it is entered; null without an account. */
-            coding: components["schemas"]["AccountCoding"] | null;
-            /** @description Names what is stored, for `saveVoucherAccounts`; null without an account. */
-            revision: components["schemas"]["Uuid"] | null;
-            /** @description The full name of who decided it; null without an account. */
-            decided_by: string | null;
-            /**
-             * Format: date-time
-             * @description When, in UTC; null without an account.
-             */
-            decided_at: string | null;
-            /** @description How it would be entered; null when nothing says so, and for a purchase with an account. */
-            suggestion: components["schemas"]["AccountSuggestion"] | null;
-        };
-        /**
          * @description A page of purchases with their accounts.
          * @example {
          *       "data": [],
@@ -8943,6 +9136,95 @@ export interface components {
             coding: components["schemas"]["AccountCoding"];
             /** @description The period whose purchases without an account get it; null for none. */
             tax_period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /** @description The vouchers of the change. */
+        data: {
+            code: components["schemas"]["VoucherCode"];
+            /** @description Names what is stored; null without an account. */
+            revision: components["schemas"]["Uuid"] | null;
+        }[];
+        /**
+         * @description What is stored after a rule was made or changed.
+         * @example {
+         *       "data": [
+         *         {
+         *           "code": "20512345671-202610-01-F001-123",
+         *           "revision": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *         }
+         *       ],
+         *       "former": {
+         *         "lines": [
+         *           {
+         *             "account": "6032",
+         *             "cost_center": "",
+         *             "percent": null,
+         *             "amount": null
+         *           }
+         *         ],
+         *         "gloss": ""
+         *       }
+         *     }
+         */
+        SavedAccountRule: {
+            /** @description The vouchers that got its account. */
+            data: components["schemas"]["data"];
+            /** @description The rule that it replaced, with which it can be taken back; null when the supplier had none. */
+            former: components["schemas"]["AccountCoding"] | null;
+        };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "supplier_ruc": "20512345671",
+         *           "document_type": "01",
+         *           "serie": "F001",
+         *           "number": "123",
+         *           "issue_date": "2025-10-14",
+         *           "coding": {
+         *             "lines": [
+         *               {
+         *                 "account": "656",
+         *                 "cost_center": "",
+         *                 "percent": null,
+         *                 "amount": null
+         *               }
+         *             ],
+         *             "gloss": ""
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        FormerEntries: {
+            /** @description Purchases as they were entered in another program. */
+            entries: {
+                supplier_ruc: components["schemas"]["Ruc"];
+                /** @description A code of SUNAT table 10, such as `01`. */
+                document_type: string;
+                /** @description The series. */
+                serie: string;
+                /** @description The number, with or without zeros before it. */
+                number: string;
+                issue_date: components["schemas"]["IsoDate"];
+                /** @description How it was entered. Accounts that the plan does not have are kept, and not suggested. */
+                coding: components["schemas"]["AccountCoding"];
+            }[];
+        };
+        /**
+         * @description What became of entries of another program.
+         * @example {
+         *       "num_saved": 1,
+         *       "num_kept": 0,
+         *       "unknown_accounts": []
+         *     }
+         */
+        SavedFormerEntries: {
+            /** @description The entries that were stored. */
+            num_saved: components["schemas"]["Count"];
+            /** @description Those of purchases that had an account already, which they keep. */
+            num_kept: components["schemas"]["Count"];
+            /** @description Their accounts that the plan of the business does not have, each once. They are not suggested until it does. */
+            unknown_accounts: string[];
         };
         /**
          * @example {
@@ -14533,6 +14815,42 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listClientAccounts: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only purchases without an account, or only those with one. */
+                state?: "pending" | "decided";
+                /** @description Another order than by supplier. */
+                sort?: "amount";
+                /** @description Only purchases whose business or supplier has a name that contains this text, or a RUC that begins with it. Case and accents do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAccountPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     listTodayTasks: {
         parameters: {
             query?: never;
@@ -16219,13 +16537,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vouchers that got the account, and what is stored for them now. */
+            /** @description The vouchers that got the account, what is stored for them now, and the rule that was replaced. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedVoucherAccounts"];
+                    "application/json": components["schemas"]["SavedAccountRule"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16256,6 +16574,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveFormerEntries: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormerEntries"];
+            };
+        };
+        responses: {
+            /** @description How many were stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedFormerEntries"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -103,6 +103,7 @@ export declare const operations: {
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
   readonly listCreditClock: { readonly method: 'get'; readonly path: '/me/credit-clock'; readonly answer: 'json' };
+  readonly listClientAccounts: { readonly method: 'get'; readonly path: '/me/voucher-accounts'; readonly answer: 'json' };
   readonly listTodayTasks: { readonly method: 'get'; readonly path: '/me/today'; readonly answer: 'json' };
   readonly requestCreditClockReport: { readonly method: 'get'; readonly path: '/me/credit-clock/report'; readonly answer: 'json' };
   readonly getLedgerSettings: { readonly method: 'get'; readonly path: '/me/ledger-settings'; readonly answer: 'json'; readonly partnerToken: true };
@@ -161,6 +162,7 @@ export declare const operations: {
   readonly listAccountRules: { readonly method: 'get'; readonly path: '/dashboard/account-rules'; readonly answer: 'json' };
   readonly saveAccountRule: { readonly method: 'put'; readonly path: '/dashboard/account-rules'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly removeAccountRule: { readonly method: 'delete'; readonly path: '/dashboard/account-rules'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly saveFormerEntries: { readonly method: 'put'; readonly path: '/dashboard/former-entries'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getAccountPlan: { readonly method: 'get'; readonly path: '/dashboard/account-plan'; readonly answer: 'json' };
   readonly saveAccountPlan: { readonly method: 'put'; readonly path: '/dashboard/account-plan'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listLedgerEntries: { readonly method: 'get'; readonly path: '/dashboard/ledger-entries'; readonly answer: 'json' };

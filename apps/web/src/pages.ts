@@ -81,6 +81,7 @@ interface Queries {
   monthSummary: 'empresa' | 'periodo';
   studioReview: 'periodo' | 'motivo';
   board: 'periodo';
+  clientAccounts: 'periodo';
   upload: 'empresa';
   invitation: 'paso';
   clients: 'pestana';
@@ -123,6 +124,7 @@ const table = {
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
   exchangeRates: accountPage('/estudio/tipos-de-cambio'),
+  clientAccounts: accountPage('/estudio/cuentas'),
   team: accountPage('/estudio/equipo'),
   journal: accountPage('/estudio/historial'),
   sunatGuide: accountPage('/guia-sunat'),

@@ -45,6 +45,10 @@ const screens: readonly Screen[] = [
     calls: [{ operation: 'listCreditClock', done: (page) => deposit(page) }],
   },
   {
+    path: '/estudio/cuentas?periodo=202610',
+    calls: [{ operation: 'listClientAccounts', done: (page) => deposit(page) }],
+  },
+  {
     path: '/recolecciones',
     calls: [
       {

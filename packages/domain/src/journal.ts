@@ -48,6 +48,7 @@ export const actKinds = {
     'account_plan_saved',
     'exchange_rate_typed',
     'exchange_rate_removed',
+    'account_entries_saved',
   ],
   clients: [
     'client_registered',

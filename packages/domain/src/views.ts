@@ -3,7 +3,7 @@ import type { LateDetractionCredit } from './form621.ts';
 import type { RateSource } from './rateSources.ts';
 import type { DetractionTerms, SaleDepositState } from './saleDetractions.ts';
 import type { SalesCategory } from './salesCategories.ts';
-import type { SupplierState, Voucher, VoucherValidity } from './voucher.ts';
+import type { EnteredAccount, SupplierState, Voucher, VoucherValidity } from './voucher.ts';
 import type { XmlSignature } from './xmlSignature.ts';
 
 /** The purchases or the sales of a business. */
@@ -188,6 +188,12 @@ export type ViewedDocument = Readonly<{
    * @default []
    */
   reasons?: readonly string[];
+  /**
+   * The accounts with which a purchase is entered, as somebody decided.
+   *
+   * @default []
+   */
+  accounts?: readonly EnteredAccount[];
   /** What SUNAT says about the supplier of a purchase; absent or null when nothing is known. */
   supplierState?: SupplierState | null;
   /** What SUNAT said about the purchase when it was asked; absent or null when it was not. */

@@ -45,6 +45,14 @@ const supplierStateSchema = z.object({
 
 const questionsSchema: z.ZodMiniType<readonly ClientQuestion[], ClientQuestion[]> = z.array(clientQuestionSchema);
 
+const accountSchema = z.object({
+  code: z.string(),
+  /** In the plan of the client; empty when the plan does not have it any more. */
+  name: z.string(),
+});
+
+const accountsSchema: z.ZodMiniType<readonly EnteredAccount[], EnteredAccount[]> = z.array(accountSchema);
+
 const validitySchema = z.object({
   state: z.literal(['no_existe', 'aceptado', 'anulado', 'autorizado', 'no_autorizado']),
   /** The day of the answer, `YYYY-MM-DD`. */
@@ -122,6 +130,8 @@ export const voucherSchema = z.object({
   validity: z.nullable(validitySchema),
   /** The signature of its XML; null without one. */
   signature: z.nullable(xmlSignatureSchema),
+  /** The accounts with which it is entered, as somebody decided; empty without such a decision. */
+  accounts: accountsSchema,
   /** The accountant's decision; null without one. */
   decision: z.nullable(decisionSchema),
   /** The questions about it that were put to the client and not revoked, newest first. */
@@ -130,6 +140,9 @@ export const voucherSchema = z.object({
 
 /** A purchase in a listing. The amounts of credit notes are negative. */
 export type Voucher = z.infer<typeof voucherSchema>;
+
+/** An account with which a purchase is entered. */
+export type EnteredAccount = z.infer<typeof accountSchema>;
 
 /** The detracción of a purchase. */
 export type VoucherDetraction = z.infer<typeof detractionSchema>;

@@ -3,6 +3,7 @@ export * from './engine/business-opening/index.ts';
 export * from './engine/credentials-validation/index.ts';
 export * from './business/collections/index.ts';
 export * from './business/credentials/index.ts';
+export * from './studio/client-accounts/index.ts';
 export * from './studio/credit-clock/index.ts';
 export * from './studio/exchange-rates/index.ts';
 export * from './business/company-file/index.ts';

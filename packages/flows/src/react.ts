@@ -6,6 +6,7 @@ export * from './engine/business-opening/react.ts';
 export * from './business/collections/react.ts';
 export * from './business/company-file/react.ts';
 export * from './business/credentials/react.ts';
+export * from './studio/client-accounts/react.ts';
 export * from './studio/credit-clock/react.ts';
 export * from './studio/exchange-rates/react.ts';
 export * from './engine/credentials-validation/react.ts';

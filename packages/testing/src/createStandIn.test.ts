@@ -61,6 +61,7 @@ describe('createStandIn', () => {
       announceImportFiles: { body: { files: [{ id: 'a', name: 'F001-1.xml', bytes: 3 }] } },
       assignResponsibles: { body: { changes: [] } },
       saveVoucherAccounts: { body: { vouchers: [] } },
+      saveFormerEntries: { body: { entries: [] } },
       uploadImportFile: { file: new Blob(['xml']) },
       saveStudioLogo: { file: new Blob(['png']) },
       answerClientQuestion: { parts: [{ name: 'answer', content: new Blob(['es_mio']) }] },

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businessesRepository } from '../modules/businesses/businesses.repository.ts';
+import { accountNamesRepository } from '../modules/vouchers/account-names.repository.ts';
 import { codingsRepository } from '../modules/coding/codings.repository.ts';
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
@@ -188,7 +189,13 @@ it('every listing, figure and export names the business for each table that it r
   const codings = codingsRepository(database);
   for (const state of ['pending', 'decided', undefined] as const)
     await codings.page({ businessId: business, period, state, byAmount: state === 'pending', ...paging });
-  await codings.known(scope, business, ['a']);
+  await codings.pageOfClients({ scope, period, state: 'pending', byAmount: true, search: 'a', ...paging });
+  await codings.known(scope, [{ businessId: business, supplierId: 'a' }]);
+  await codings.items([{ id, businessId: business }]);
+  await accountNamesRepository(database).named(
+    [{ coding: { lines: [{ account: '6361', costCenter: '', share: { kind: 'rest' } }], gloss: '' } }],
+    () => business,
+  );
   for (const wanted of [{ codes: ['a'] }, { undecidedOf: 'a' }]) await codings.vouchers(business, period, wanted);
   await codings.rules(business);
   const exported = exportsRepository(database);

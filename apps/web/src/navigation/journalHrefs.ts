@@ -39,6 +39,7 @@ function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period
     case 'account_rule_saved':
     case 'account_rule_removed':
     case 'account_plan_saved':
+    case 'account_entries_saved':
       return pages.voucherAccounts.getHref({ empresa });
     case 'upload_made':
     case 'upload_undone':

@@ -52,6 +52,7 @@ const ofEverybody = [
   'page:pendingDeposits',
   'page:creditClock',
   'page:exchangeRates',
+  'page:clientAccounts',
   'page:team',
   'page:journal',
   'page:sunatGuide',

@@ -8,6 +8,7 @@ export const studioHrefs: StudioHrefs = {
   pendingDeposits: pages.pendingDeposits.getHref(),
   creditClock: pages.creditClock.getHref(),
   exchangeRates: pages.exchangeRates.getHref(),
+  clientAccounts: pages.clientAccounts.getHref(),
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
   upload: pages.studioUpload.getHref(),

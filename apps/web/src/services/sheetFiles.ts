@@ -69,4 +69,10 @@ function decoded(bytes: Uint8Array): string {
 }
 
 const textsOf = (cells: Cells): readonly (readonly string[])[] =>
-  cells.map((line) => line.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')));
+  cells.map((line) =>
+    line.map((cell) => {
+      // A date has no zone in a sheet: it is read as UTC.
+      if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+      return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+    }),
+  );

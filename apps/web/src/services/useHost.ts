@@ -1,6 +1,7 @@
 import { printTexts } from '@contapro/domain';
 import {
   type BoardMachine,
+  type ClientAccountsMachine,
   type CompanyFileMachine,
   type CredentialsMachine,
   type CreditClockMachine,
@@ -45,6 +46,7 @@ import { useSignOut } from './useSignOut.ts';
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
   | BoardMachine
+  | ClientAccountsMachine
   | CompanyFileMachine
   | CredentialsMachine
   | CreditClockMachine

@@ -339,6 +339,12 @@ export interface Api {
    */
   listCreditClock: Call<'listCreditClock'>;
   /**
+   * List the purchases of all businesses of the accountant in a period with their accounts
+   *
+   * As `listVoucherAccounts`, for all businesses that the person may see and that are not archived: those without an account are first, by supplier, then by business and total. Accounts are stored with `saveVoucherAccounts`, for each business.
+   */
+  listClientAccounts: Call<'listClientAccounts'>;
+  /**
    * List what needs a hand today, for all businesses of the accountant
    *
    * At most three, the most urgent first: what falls due within three days, by its day; what is late, what stands still, and what was answered; what falls due later; then the work of the last closed month. All of it follows from what is stored; nothing is marked as done here.
@@ -660,6 +666,12 @@ export interface Api {
    * Vouchers keep the accounts that they have.
    */
   removeAccountRule: Call<'removeAccountRule'>;
+  /**
+   * Store purchases as they were entered in another program
+   *
+   * They are precedents like those decided here: later purchases get their accounts suggested. Purchases that have an account keep it, so that a call can be repeated. The day of a decision is that of issue. `readFormerEntries` of `@contapro/domain` reads the files of CONCAR and CONTASIS.
+   */
+  saveFormerEntries: Call<'saveFormerEntries'>;
   /**
    * Get the plan of accounts of a business
    *

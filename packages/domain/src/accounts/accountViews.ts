@@ -1,5 +1,5 @@
 import type { PageOf } from '../views.ts';
-import type { Voucher } from '../voucher.ts';
+import type { EnteredAccount, Voucher } from '../voucher.ts';
 import type { AccountCoding } from './accountLines.ts';
 import type { AccountPlan } from './chart.ts';
 import type { AccountSuggestion } from './suggestAccount.ts';
@@ -17,6 +17,35 @@ export interface VoucherAccount {
   decidedAt: string | null;
   /** How it would be entered; null when nothing says so, and for a purchase with an account. */
   suggestion: AccountSuggestion | null;
+  /** The accounts of what is decided or suggested, with their names. */
+  accounts: readonly EnteredAccount[];
+}
+
+/** A purchase of one of the clients of a studio with its account. */
+export interface ClientVoucherAccount extends VoucherAccount {
+  client: Readonly<{ uuid: string; name: string; ruc: string }>;
+  /** `YYYYMM`. */
+  period: string;
+}
+
+/** The key of a purchase, unique in all clients. */
+export const clientAccountKey = ({ client, voucher }: Pick<ClientVoucherAccount, 'client' | 'voucher'>): string =>
+  `${client.uuid} ${voucher.code}`;
+
+/** A page of the purchases of all clients in a period with their accounts. The summary counts all that match the search. */
+export interface ClientAccountPage extends PageOf<ClientVoucherAccount> {
+  summary: {
+    vouchers: number;
+    withoutAccount: number;
+    /** The clients that have one without an account. */
+    clients: number;
+  };
+}
+
+/** Which purchases of all clients are listed, and in which order. */
+export interface ClientAccountsFilter extends AccountsFilter {
+  /** A part of the name of a client or supplier, or the beginning of a RUC; empty for all. */
+  search: string;
 }
 
 /** A page of the purchases of a period with their accounts. The summary counts all of the period. */
@@ -38,6 +67,9 @@ export interface AccountsFilter {
 /** How the page of the accounts opens. */
 export const everyAccount: AccountsFilter = { state: null, byAmount: false };
 
+/** How the page of the accounts of all clients opens. */
+export const everyClientAccount: ClientAccountsFilter = { ...everyAccount, search: '' };
+
 /** How the purchases of a supplier are entered. */
 export interface AccountRule {
   supplierId: string;
@@ -55,6 +87,15 @@ export interface AccountRule {
 export interface AccountPlans {
   business: AccountPlan | null;
   studio: AccountPlan | null;
+}
+
+/** What became of entries of another program. */
+export interface SavedEntries {
+  saved: number;
+  /** Vouchers that had an account already, which they keep. */
+  kept: number;
+  /** Accounts that the plan of the client does not have: they are not suggested until it does. */
+  unknownAccounts: readonly string[];
 }
 
 /** What an entry gives to expenses: the total without the IGV that gives credit. Null when it is not known in soles. */

@@ -2,8 +2,8 @@ import type { ChartAccount } from './chartAccount.ts';
 
 /*
  * Plan Contable General Empresarial modificado 2019 (Resolución 002-2019-EF/30 of the Consejo Normativo de Contabilidad), to the
- * level that purchases need. Codes of two and three digits were compared with a public copy of the plan, those of four and five
- * with several. Class 9 (analytic accounts of costs) belongs to each company: the plan has none.
+ * level that purchases need. All codes were compared with two public copies of the plan, one of them that of Odoo (`l10n_pe`), which
+ * was read for classes 33 and 6. Class 9 (analytic accounts of costs) belongs to each company: the plan has none.
  */
 const listed = `
 10 Efectivo y equivalentes de efectivo
@@ -81,19 +81,15 @@ const listed = `
 2411 Materias primas
 25 Materiales auxiliares, suministros y repuestos
 251 Materiales auxiliares
-2511 Materiales auxiliares
 252 Suministros
 2521 Combustibles
 2522 Lubricantes
 2523 Energía
 2524 Otros suministros
 253 Repuestos
-2531 Repuestos
 26 Envases y embalajes
 261 Envases
-2611 Envases
 262 Embalajes
-2621 Embalajes
 27 Activos no corrientes mantenidos para la venta
 271 Propiedades de inversión
 272 Propiedad, planta y equipo
@@ -106,16 +102,9 @@ const listed = `
 279 Desvalorización acumulada
 28 Inventarios por recibir
 281 Mercaderías
-2811 Mercaderías
 284 Materias primas
-2841 Materias primas
 285 Materiales auxiliares, suministros y repuestos
-2851 Materiales auxiliares
-2852 Suministros
-2853 Repuestos
 286 Envases y embalajes
-2861 Envases
-2862 Embalajes
 29 Desvalorización de inventarios
 291 Mercaderías
 292 Productos terminados
@@ -164,7 +153,7 @@ const listed = `
 3372 Unidades de reemplazo
 338 Unidades por recibir
 3381 Maquinarias y equipos de explotación
-3382 Unidades de transporte
+3382 Equipo de transporte
 3383 Muebles y enseres
 3386 Equipos diversos
 3387 Herramientas y unidades de reemplazo
@@ -350,7 +339,6 @@ const listed = `
 601 Mercaderías
 6011 Mercaderías
 602 Materias primas
-6021 Materias primas
 603 Materiales auxiliares, suministros y repuestos
 6031 Materiales auxiliares
 6032 Suministros
@@ -370,19 +358,19 @@ const listed = `
 60922 Seguros
 60923 Derechos aduaneros
 60924 Comisiones
-60929 Otros costos
+60925 Otros costos
 6093 Costos vinculados con las compras de materiales, suministros y repuestos
 60931 Transporte
 60932 Seguros
 60933 Derechos aduaneros
 60934 Comisiones
-60939 Otros costos
+60935 Otros costos
 6094 Costos vinculados con las compras de envases y embalajes
 60941 Transporte
 60942 Seguros
 60943 Derechos aduaneros
 60944 Comisiones
-60949 Otros costos
+60945 Otros costos
 61 Variación de inventarios
 611 Mercaderías
 6111 Mercaderías
@@ -408,17 +396,18 @@ const listed = `
 625 Atención al personal
 627 Seguridad, previsión social y otras contribuciones
 6271 Régimen de prestaciones de salud
-6272 Régimen de pensiones
+6272 Régimen de pensiones – Aporte de empresa
 6273 Seguro complementario de trabajo de riesgo, accidentes de trabajo y enfermedades profesionales
 6274 Seguro de vida
 6275 Seguros particulares de prestaciones de salud – EPS y otros particulares
 6276 Caja de beneficios de seguridad social del pescador
-6277 Contribuciones al SENCICO y al SENATI
+6277 Contribuciones al SENATI
 628 Retribuciones al directorio
 629 Beneficios sociales de los trabajadores
 6291 Compensación por tiempo de servicios
 6292 Pensiones y jubilaciones
 6293 Otros beneficios post-empleo
+6294 Participación en las utilidades
 63 Gastos de servicios prestados por terceros
 631 Transporte, correos y gastos de viaje
 6311 Transporte
@@ -449,6 +438,7 @@ const listed = `
 6352 Edificaciones
 6353 Maquinarias y equipos de explotación
 6354 Equipo de transporte
+6355 Muebles y enseres
 6356 Equipos diversos
 636 Servicios básicos
 6361 Energía eléctrica
@@ -483,7 +473,13 @@ const listed = `
 6434 Licencia de funcionamiento
 6439 Otros
 644 Otros gastos por tributos
+6442 Contribución al SENCICO
+6443 Otros
 645 Gastos en deuda tributaria
+6451 Intereses
+6452 Intereses – Fraccionamiento
+6453 Multas
+6454 Costas y otros
 65 Otros gastos de gestión
 651 Seguros
 652 Regalías

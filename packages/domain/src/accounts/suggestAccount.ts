@@ -1,7 +1,8 @@
+import { addCents, type Cents, divideRounded } from '../money.ts';
 import type { Chart } from './chart.ts';
-import { type AccountCoding, type AccountLine, codingKey } from './accountLines.ts';
+import { type AccountCoding, type AccountLine, accountLinesProblem, codingKey } from './accountLines.ts';
 import { expenseWordOf } from './expenseWords.ts';
-import { likeness } from './itemWords.ts';
+import { itemWords, likeness } from './itemWords.ts';
 
 /** A voucher that was entered before, of a supplier. */
 export interface AccountPrecedent {
@@ -16,6 +17,21 @@ export interface AccountPrecedent {
 
 /** Why an account is suggested. */
 export type AccountGrounds =
+  | WholeGrounds
+  /** The items lead to different accounts: the amount is divided as theirs are. The parts are in the order of the lines. */
+  | { kind: 'items'; parts: readonly AccountPart[] };
+
+/** The items of a voucher that lead to one account. */
+export interface AccountPart {
+  account: string;
+  /** Their descriptions. */
+  items: readonly string[];
+  /** Those of the first of the items. */
+  grounds: WholeGrounds;
+}
+
+/** Why one account is suggested. */
+export type WholeGrounds =
   /** The client has a rule for the supplier. */
   | { kind: 'rule' }
   /**
@@ -41,12 +57,25 @@ export const sureConfidence = 98;
 
 export const isSure = ({ confidence }: Pick<AccountSuggestion, 'confidence'>): boolean => confidence >= sureConfidence;
 
+/** An item of a voucher. */
+export interface AccountItem {
+  description: string;
+  /**
+   * What it costs without taxes, in the currency of the voucher and with its sign: only its share of the sum of all items counts.
+   */
+  cents: Cents;
+}
+
 /** A voucher, and what is known about its supplier. */
 export interface AccountQuestion {
   /** The descriptions of its items. */
   descriptions: readonly string[];
   /** Its {@link itemWords}. */
   words: readonly string[];
+  /** Its items with their amounts; empty when they are not known. See {@link mayDivide}. */
+  items: readonly AccountItem[];
+  /** What its entry gives to expenses, in cents of soles; null when it is not known. */
+  amount: Cents | null;
   /** `YYYY-MM-DD`. */
   issueDate: string;
   /** The rule of its client for its supplier; null without one. */
@@ -65,12 +94,41 @@ const alike = 0.5;
 /** What suggestions with other grounds than precedents of the client are worth, as the bench measures them. */
 const confidenceOf = { rule: 99, words: 85 } as const;
 
+/** A voucher with more items is not divided by them. */
+const mostItems = 40;
+
+/**
+ * Whether the items of a voucher may lead to different accounts: then `suggestAccount` needs their amounts. They may not where
+ * the client has a rule, or where it entered all vouchers of the supplier in one way, nor in a voucher of more than 40 items.
+ */
+export const mayDivide = ({
+  descriptions,
+  rule,
+  own,
+}: Pick<AccountQuestion, 'descriptions' | 'rule' | 'own'>): boolean =>
+  descriptions.length > 1 && descriptions.length <= mostItems && rule === null && !isOneWay(own);
+
+const isOneWay = (precedents: readonly AccountPrecedent[]) =>
+  precedents.length > 0 && new Set(precedents.map(({ coding }) => codingKey(coding.lines))).size === 1;
+
 /**
  * How a voucher would be entered: by the rule of its client for the supplier, then by what was decided for the same client, supplier
  * and words of the items, then for the same client and supplier, then for other clients of the studio with that supplier, then by
- * words of the items in our list. Null when none of it says enough, or when the plan of the client does not have the account.
+ * words of the items in our list. Where the items, each for itself, lead to different accounts, the amount is divided as theirs
+ * are. Null when none of it says enough, or when the plan of the client does not have the account.
  */
 export function suggestAccount(question: AccountQuestion): AccountSuggestion | null {
+  const whole = ofWhole(question);
+  if (!mayDivide(question)) return whole;
+  const { parts, isWhole } = partsOf(question);
+  const mayBeDivided = parts.length > 1 || (!isWhole && question.own.some(({ coding }) => coding.lines.length > 1));
+  if (!mayBeDivided) return whole;
+  const division = isWhole && question.amount !== null ? divisionOf(parts, question.amount) : null;
+  return division ?? (whole && { ...whole, confidence: Math.min(whole.confidence, confidenceInDoubt) });
+}
+
+/** How a voucher would be entered without a division. */
+function ofWhole(question: WholeQuestion): WholeSuggestion | null {
   const { rule, own, others, chart } = question;
   if (rule)
     return isKnown(rule.lines, chart)
@@ -78,6 +136,77 @@ export function suggestAccount(question: AccountQuestion): AccountSuggestion | n
       : null;
   if (own.length > 0) return ofClient(question);
   return (others.length > 0 ? ofStudio(question) : null) ?? ofWords(question);
+}
+
+type WholeQuestion = Omit<AccountQuestion, 'items' | 'amount'>;
+
+type WholeSuggestion = AccountSuggestion & { grounds: WholeGrounds };
+
+/** The most accounts among which a suggestion divides a voucher. */
+const mostParts = 4;
+
+/** From this confidence on, a suggestion for an item counts. One of our list does too where the client knows the supplier by nothing else. */
+const surePart = 90;
+
+/** What divisions by items are worth, as the bench measures them. */
+const confidenceOfItems = 85;
+
+/** What is left of a suggestion for the whole voucher when it may have to be divided, and nothing says how. */
+const confidenceInDoubt = 70;
+
+interface FoundPart extends AccountPart {
+  costCenter: string;
+  cents: Cents;
+}
+
+/** The accounts of items, each for itself, and whether all of them have one. Items without an amount, such as free ones, are left out. */
+function partsOf(question: AccountQuestion): { parts: readonly FoundPart[]; isWhole: boolean } {
+  const parts = new Map<string, FoundPart>();
+  // The words of a voucher that was divided are those of several accounts.
+  const undivided = ({ coding }: AccountPrecedent) => coding.lines.length === 1;
+  const own = question.own.filter(undivided);
+  const ofItems = { ...question, own, others: question.others.filter(undivided) };
+  let isWhole = true;
+  for (const { description, cents: signed } of question.items) {
+    const cents = question.amount !== null && question.amount < 0 ? -signed : signed;
+    if (cents === 0) continue;
+    const descriptions = [description];
+    const words = itemWords(descriptions);
+    const found = words.length === 0 ? null : ofWhole({ ...ofItems, descriptions, words });
+    const [line, ...more] = found?.coding.lines ?? [];
+    const isFound =
+      found !== null && (found.confidence >= surePart || (found.grounds.kind === 'words' && own.length === 0));
+    if (!isFound || !line || more.length > 0) isWhole = false;
+    else {
+      const { account, costCenter } = line;
+      const key = `${account} ${costCenter}`;
+      const { cents: former, items } = parts.get(key) ?? { cents: 0, items: [] };
+      const { grounds } = parts.get(key) ?? found;
+      parts.set(key, { account, costCenter, cents: former + cents, items: [...items, description], grounds });
+    }
+  }
+  // The largest one is the last, which takes what the others leave.
+  return { parts: [...parts.values()].toSorted((some, other) => some.cents - other.cents), isWhole };
+}
+
+/** The division of an amount among the accounts of the items; null when it cannot be divided so. */
+function divisionOf(parts: readonly FoundPart[], amount: Cents): AccountSuggestion | null {
+  const sum = BigInt(addCents(...parts.map(({ cents }) => cents)));
+  if (parts.length > mostParts || parts.some(({ cents }) => cents <= 0)) return null;
+  const lines = parts.map(({ account, costCenter, cents }, index): AccountLine => {
+    const part = Number(divideRounded(BigInt(Math.abs(amount)) * BigInt(cents), sum));
+    return {
+      account,
+      costCenter,
+      share: index === parts.length - 1 ? { kind: 'rest' } : { kind: 'amount', cents: part },
+    };
+  });
+  if (accountLinesProblem(lines, amount) !== null) return null;
+  return {
+    coding: { lines, gloss: '' },
+    grounds: { kind: 'items', parts: parts.map(({ account, items, grounds }) => ({ account, items, grounds })) },
+    confidence: confidenceOfItems,
+  };
 }
 
 const isKnown = (lines: readonly AccountLine[], chart: Chart) => lines.every(({ account }) => chart.isEntered(account));
@@ -110,7 +239,7 @@ function voteOf(precedents: readonly AccountPrecedent[]): Vote | null {
   return precedent ? { precedent, same: counts.get(key) ?? 0, of: keys.length, run: key === newest ? run : 0 } : null;
 }
 
-function ofClient(question: AccountQuestion): AccountSuggestion | null {
+function ofClient(question: WholeQuestion): WholeSuggestion | null {
   const { words, own, chart } = question;
   const isSingle = new Set(own.map(({ coding }) => codingKey(coding.lines))).size === 1;
   const near = nearest(own, words);
@@ -161,10 +290,7 @@ function worthOf({ same, of, run }: Pick<Vote, 'same' | 'of' | 'run'>): number {
  * What the other clients with the supplier changed to, when at least two of them left the account of this precedent after it was used
  * here and fewer kept it: a studio that divides an account does so for all. Null otherwise.
  */
-function movedTo(
-  { coding, day }: AccountPrecedent,
-  { words, others, chart }: AccountQuestion,
-): AccountSuggestion | null {
+function movedTo({ coding, day }: AccountPrecedent, { words, others, chart }: WholeQuestion): WholeSuggestion | null {
   const key = codingKey(coding.lines);
   const near = nearest(others, words);
   const byClient = Map.groupBy(near.precedents.length > 0 ? near.precedents : others, ({ client }) => client);
@@ -188,7 +314,7 @@ function movedTo(
 }
 
 /** What most of the other clients did. Each client counts once, by its newest voucher of such items. */
-function ofStudio({ words, others, chart }: AccountQuestion): AccountSuggestion | null {
+function ofStudio({ words, others, chart }: WholeQuestion): WholeSuggestion | null {
   const near = nearest(others, words);
   const used = near.precedents.length > 0 ? near.precedents : others;
   const newestOfClients = [...new Map(used.toReversed().map((precedent) => [precedent.client, precedent])).values()];
@@ -216,7 +342,7 @@ function ofStudio({ words, others, chart }: AccountQuestion): AccountSuggestion 
   };
 }
 
-function ofWords({ descriptions, issueDate, chart }: AccountQuestion): AccountSuggestion | null {
+function ofWords({ descriptions, issueDate, chart }: WholeQuestion): WholeSuggestion | null {
   const word = expenseWordOf(descriptions, issueDate);
   const account = word && chart.own(word.account);
   if (!account || !chart.isEntered(account.code)) return null;

@@ -16,6 +16,7 @@ export * from './business/companyFile.ts';
 export * from './engine/content.ts';
 export * from './engine/credentials.ts';
 export * from './business/expediente.ts';
+export * from './studio/clientAccounts.ts';
 export * from './studio/creditClock.ts';
 export * from './studio/exchangeRates.ts';
 export * from './business/dashboard.ts';

@@ -1,18 +1,25 @@
 import {
   type AccountCoding,
+  accountCodes,
+  type AccountGrounds,
+  type AccountItem,
   accountLinesProblem,
   accountProblemTexts,
   type AccountPlan,
   type AccountSuggestion,
   type Chart,
   chartOf,
+  type EnteredAccount,
   isSure,
   itemWords,
+  keyNumber,
+  mayDivide,
   pageCount,
   plainPlan,
   plainText,
   solesFromCents,
   suggestAccount,
+  type WholeGrounds,
 } from '@contapro/domain';
 import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
@@ -30,10 +37,12 @@ import { plansRepository } from './plans.repository.ts';
 type CodingHandlers = Pick<
   Handlers,
   | 'listVoucherAccounts'
+  | 'listClientAccounts'
   | 'saveVoucherAccounts'
   | 'listAccountRules'
   | 'saveAccountRule'
   | 'removeAccountRule'
+  | 'saveFormerEntries'
   | 'getAccountPlan'
   | 'saveAccountPlan'
 >;
@@ -60,6 +69,45 @@ export function codingHandlers({
     const { business, studio } = await plans.of(owner);
     return business ?? studio ?? plainPlan;
   };
+  /** Rows with what is suggested for those without an account. */
+  const answers = async (
+    { scope, session }: SignedIn,
+    rows: readonly CodedRow[],
+    chartOfRow: (row: CodedRow) => Chart,
+  ): Promise<Schemas['VoucherAccount'][]> => {
+    const pending = rows.filter(({ coding }) => coding === null);
+    const known = await codings.known(scope, pending);
+    const divisible = pending.filter((row) => {
+      const of = known(row);
+      return of !== undefined && mayDivide({ descriptions: row.items, ...of });
+    });
+    const items = await codings.items(divisible);
+    const life = { expiresAt: session.expiresAt, session };
+    const linksOf = new Map<string, ReturnType<typeof voucherFileLinks>>();
+    return rows.map((row) => {
+      const { businessId, coding } = row;
+      const chart = chartOfRow(row);
+      const filesOf = linksOf.get(businessId) ?? voucherFileLinks(links, businessId, life);
+      linksOf.set(businessId, filesOf);
+      const suggestion = suggestionOf(row, known(row), items.get(row.id) ?? [], chart);
+      return {
+        voucher: purchaseOf(
+          { ...row, accounts: coding ? accountsOf(coding, chart) : [] },
+          filesOf({ xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` }),
+          (question) =>
+            clientQuestionOf(question, clock(), (questionId) =>
+              links.sign('answers', { businessId, questionId }, life),
+            ),
+        ),
+        coding: coding && codingAnswer(coding),
+        revision: row.revision,
+        decided_by: row.codedBy,
+        decided_at: row.codedAt === null ? null : new Date(row.codedAt).toISOString(),
+        suggestion: suggestion && suggestionAnswer(suggestion),
+        accounts: accountsOf(coding ?? suggestion?.coding ?? { lines: [], gloss: '' }, chart),
+      };
+    });
+  };
 
   return {
     listVoucherAccounts: limited(perMinute(600), async (call): Promise<Schemas['VoucherAccountPage']> => {
@@ -69,36 +117,44 @@ export function codingHandlers({
         codings.page({ businessId: owner.businessId, period, state, byAmount: sort === 'amount', page, size }),
         planOf(owner),
       ]);
-      const pending = rows.filter(({ coding }) => coding === null);
-      const suppliers = [...new Set(pending.map(({ supplierId }) => supplierId))];
-      const known = await codings.known(call.scope, owner.businessId, suppliers);
       const chart = chartOfPlan(plan);
-      const life = { expiresAt: call.session.expiresAt, session: call.session };
-      const filesOf = voucherFileLinks(links, owner.businessId, life);
-      const found =
-        state === undefined
-          ? summary.vouchers
-          : state === 'pending'
-            ? summary.pending
-            : summary.vouchers - summary.pending;
       return {
-        data: rows.map((row) => ({
-          voucher: purchaseOf(
-            row,
-            filesOf({ xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` }),
-            (question) =>
-              clientQuestionOf(question, clock(), (questionId) =>
-                links.sign('answers', { businessId: owner.businessId, questionId }, life),
-              ),
-          ),
-          coding: row.coding && codingAnswer(row.coding),
-          revision: row.revision,
-          decided_by: row.codedBy,
-          decided_at: row.codedAt === null ? null : new Date(row.codedAt).toISOString(),
-          suggestion: suggestionOf(row, known.get(row.supplierId), chart),
-        })),
+        data: await answers(call, rows, () => chart),
         summary: { num_vouchers: summary.vouchers, num_without_account: summary.pending },
-        metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
+        metadata: paginationOf(summary, state, size),
+      };
+    }),
+
+    listClientAccounts: limited(perMinute(600), async (call): Promise<Schemas['ClientAccountPage']> => {
+      const { scope } = call;
+      const { tax_period: period, page, size, state, sort, search } = call.query;
+      const byAmount = sort === 'amount';
+      const { rows, summary } = await codings.pageOfClients({ scope, period, state, byAmount, search, page, size });
+      const found = await plans.ofClients([...new Set(rows.map(({ businessId }) => businessId))], scope.ownerId);
+      const studio = chartOfPlan(found.studio ?? plainPlan);
+      const charts = new Map([...found.businesses].map(([businessId, plan]) => [businessId, chartOfPlan(plan)]));
+      const purchases = await answers(call, rows, ({ businessId }) => charts.get(businessId) ?? studio);
+      return {
+        data: purchases.flatMap((purchase, index) => {
+          const row = rows[index];
+          if (!row) return [];
+          const { businessId, businessName, businessRuc } = row;
+          return [
+            {
+              business_uuid: businessId,
+              business_name: businessName,
+              business_ruc: businessRuc,
+              tax_period: period,
+              purchase,
+            },
+          ];
+        }),
+        summary: {
+          num_vouchers: summary.vouchers,
+          num_without_account: summary.pending,
+          num_businesses: summary.businesses,
+        },
+        metadata: paginationOf(summary, state, size),
       };
     }),
 
@@ -148,7 +204,7 @@ export function codingHandlers({
       };
     }),
 
-    saveAccountRule: limited(perMinute(300), async (call): Promise<Schemas['SavedVoucherAccounts']> => {
+    saveAccountRule: limited(perMinute(300), async (call): Promise<Schemas['SavedAccountRule']> => {
       const owner = await opened(call);
       const { supplier_ruc: supplierId, tax_period: period } = call.body;
       const coding = codingOf(call.body.coding);
@@ -156,9 +212,14 @@ export function codingHandlers({
       checkLines(coding, null);
       if (coding.lines.some(({ share }) => share.kind === 'amount')) throw linesInvalid(accountProblemTexts.amounts);
       const at = clock();
-      return saveAll(database, call, { ...owner, period, at }, async (within) => {
+      let former = null as AccountCoding | null;
+      const saved = await saveAll(database, call, { ...owner, period, at }, async (within) => {
         const repository = codingsRepository(within);
-        await repository.saveRule({ businessId: owner.businessId, personId: call.personId, at }, supplierId, coding);
+        former = await repository.saveRule(
+          { businessId: owner.businessId, personId: call.personId, at },
+          supplierId,
+          coding,
+        );
         await recordAct(within, {
           kind: 'account_rule_saved',
           ...actBy(call),
@@ -170,6 +231,7 @@ export function codingHandlers({
         const found = await repository.vouchers(owner.businessId, period, { undecidedOf: supplierId });
         return found.map((voucher) => ({ voucher, isChanged: false, coding }));
       });
+      return { ...saved, former: former && codingAnswer(former) };
     }),
 
     removeAccountRule: limited(perMinute(300), async (call) => {
@@ -186,6 +248,38 @@ export function codingHandlers({
         });
       });
       return undefined;
+    }),
+
+    saveFormerEntries: limited(perMinute(120, longList), async (call): Promise<Schemas['SavedFormerEntries']> => {
+      const owner = await opened(call);
+      const chart = chartOfPlan(await planOf(owner));
+      const byKey = new Map(
+        call.body.entries.map((entry) => {
+          const coding = codingOf(entry.coding);
+          checkLines(coding, null);
+          const number = keyNumber(entry.number);
+          const key = { issuerId: entry.supplier_ruc, typeCode: entry.document_type, serie: entry.serie, number };
+          const words = itemWords([coding.gloss]);
+          return [Object.values(key).join('|'), { ...key, coding, words, day: entry.issue_date }];
+        }),
+      );
+      const entries = [...byKey.values()];
+      const saved = await database.transaction(async (within) => {
+        const count = await codingsRepository(within).saveFormer({ ...owner, personId: call.personId }, entries);
+        if (count > 0)
+          await recordAct(within, {
+            kind: 'account_entries_saved',
+            ...actBy(call),
+            businessId: owner.businessId,
+            at: clock(),
+            details: { count },
+          });
+        return count;
+      });
+      const unknown = new Set(
+        entries.flatMap(({ coding }) => accountCodes(coding).filter((account) => !chart.isEntered(account))),
+      );
+      return { num_saved: saved, num_kept: entries.length - saved, unknown_accounts: [...unknown].toSorted() };
     }),
 
     getAccountPlan: limited(perMinute(300), async (call) => plansAnswer(await plans.of(await opened(call)))),
@@ -215,6 +309,10 @@ export function codingHandlers({
 let plainChart: Chart | undefined;
 const chartOfPlan = (plan: AccountPlan): Chart =>
   plan.accounts.length > 0 ? chartOf(plan) : (plainChart ??= chartOf(plainPlan));
+
+/** The accounts of a coding with their names; the name of one that the plan does not have any more is empty. */
+const accountsOf = (coding: AccountCoding, chart: Chart): EnteredAccount[] =>
+  accountCodes(coding).map((code) => ({ code, name: chart.find(code)?.name ?? '' }));
 
 interface ReadChange {
   voucher: CodedVoucher;
@@ -294,31 +392,54 @@ function checkLines({ lines }: AccountCoding, amount: number | null): void {
 }
 
 function suggestionOf(
-  { coding, items, issueDate }: CodedRow,
+  { coding, items: descriptions, issueDate, amount }: CodedRow,
   known: KnownSupplier | undefined,
+  items: readonly AccountItem[],
   chart: Chart,
-): Schemas['AccountSuggestion'] | null {
+): AccountSuggestion | null {
   if (coding !== null || !known) return null;
-  const suggestion = suggestAccount({ descriptions: items, words: itemWords(items), issueDate, chart, ...known });
-  return suggestion && suggestionAnswer(suggestion);
+  return suggestAccount({ descriptions, words: itemWords(descriptions), items, amount, issueDate, chart, ...known });
 }
 
-function suggestionAnswer(suggestion: AccountSuggestion): Schemas['AccountSuggestion'] {
-  const { coding, grounds, confidence } = suggestion;
-  const of = grounds.kind === 'rule' || grounds.kind === 'words' ? null : grounds;
-  return {
-    coding: codingAnswer(coding),
-    grounds: {
-      kind: kinds[grounds.kind],
-      same: of?.same ?? null,
-      of: of?.of ?? null,
-      clients: grounds.kind === 'studioSupplier' ? grounds.clients : null,
-      last_date: of?.last ?? null,
-      phrase: grounds.kind === 'words' ? grounds.phrase : null,
-    },
-    confidence,
-    is_sure: isSure(suggestion),
-  };
+const suggestionAnswer = (suggestion: AccountSuggestion): Schemas['AccountSuggestion'] => ({
+  coding: codingAnswer(suggestion.coding),
+  grounds: groundsAnswer(suggestion.grounds),
+  confidence: suggestion.confidence,
+  is_sure: isSure(suggestion),
+});
+
+const groundsAnswer = (grounds: AccountGrounds): Schemas['AccountGrounds'] =>
+  grounds.kind === 'items'
+    ? {
+        ...withoutCounts,
+        kind: 'items',
+        parts: grounds.parts.map(({ account, items, grounds: of }) => ({
+          account,
+          items: [...items],
+          ...wholeAnswer(of),
+        })),
+      }
+    : { ...wholeAnswer(grounds), parts: [] };
+
+const withoutCounts = { same: null, of: null, clients: null, last_date: null, phrase: null };
+
+function wholeAnswer(grounds: WholeGrounds) {
+  const kind = kinds[grounds.kind];
+  if (grounds.kind === 'rule') return { ...withoutCounts, kind };
+  if (grounds.kind === 'words') return { ...withoutCounts, kind, phrase: grounds.phrase };
+  const { same, of, last } = grounds;
+  const clients = grounds.kind === 'studioSupplier' ? grounds.clients : null;
+  return { ...withoutCounts, kind, same, of, clients, last_date: last };
+}
+
+/** The pages of a list of a state. */
+function paginationOf(
+  { vouchers, pending }: { vouchers: number; pending: number },
+  state: 'pending' | 'decided' | undefined,
+  size: number,
+): Schemas['PageMetadata'] {
+  const found = state === undefined ? vouchers : state === 'pending' ? pending : vouchers - pending;
+  return { pagination: { total_items: found, total_pages: pageCount(found, size) } };
 }
 
 const kinds = {
@@ -327,7 +448,7 @@ const kinds = {
   clientSupplier: 'client_supplier',
   studioSupplier: 'studio_supplier',
   words: 'words',
-} as const satisfies Record<AccountSuggestion['grounds']['kind'], string>;
+} as const satisfies Record<WholeGrounds['kind'], string>;
 
 const codingAnswer = ({ lines, gloss }: AccountCoding): Schemas['AccountCoding'] => ({
   lines: lines.map(({ account, costCenter, share }) => ({

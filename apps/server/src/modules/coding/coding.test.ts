@@ -105,7 +105,15 @@ describe('the purchases of a period', () => {
     const [, first] = (await list()).data;
     expect(first?.suggestion).toEqual({
       coding: coding('6361'),
-      grounds: { kind: 'client_supplier', same: 3, of: 3, clients: null, last_date: '2026-11-20', phrase: null },
+      grounds: {
+        kind: 'client_supplier',
+        same: 3,
+        of: 3,
+        clients: null,
+        last_date: '2026-11-20',
+        phrase: null,
+        parts: [],
+      },
       confidence: 99,
       is_sure: true,
     });
@@ -146,6 +154,7 @@ describe('the purchases of a period', () => {
       clients: 1,
       last_date: '2026-11-20',
       phrase: null,
+      parts: [],
     });
   });
 });
@@ -230,6 +239,185 @@ describe('a decision', () => {
   });
 });
 
+describe('the purchases of all businesses', () => {
+  const listAll = async (more: Record<string, string> = {}, token = owner.token) => {
+    const answer = await t.call('GET', '/me/voucher-accounts', {
+      token,
+      query: { tax_period: '202610', page: '1', size: '100', ...more },
+    });
+    expect(answer.statusCode).toBe(200);
+    const page: Schemas['ClientAccountPage'] = answer.json();
+    return page;
+  };
+  const shownOf = ({ data }: Schemas['ClientAccountPage']) =>
+    data.map(({ business_name: name, purchase }) => [
+      name,
+      purchase.voucher.number,
+      purchase.coding?.lines[0]?.account ?? null,
+      purchase.suggestion?.coding.lines[0]?.account ?? null,
+      purchase.accounts.map(({ name: account }) => account).join(),
+    ]);
+
+  it('are listed with what each suggests by its own plan, and never those of another studio', async () => {
+    const second = await t.addBusiness(owner.id, { ruc: '20100047218', name: 'Segunda' });
+    const stranger = await t.addAccountant();
+    const foreign = await t.addBusiness(stranger.id, { ruc: '20131312955', name: 'Ajena' });
+    await bring(business, '202610', '1', '2');
+    await bring(second, '202610', '5');
+    await bring(foreign, '202610', '9');
+    await t.call('PUT', '/dashboard/account-plan', {
+      token: owner.token,
+      query: query({ of: second }),
+      body: { of: 'business', plan: { accounts: [{ code: '636101', name: 'Luz de planta' }], cost_centers: [] } },
+    });
+    await save([{ code: codeOf('1'), revision: null, coding: coding('6361') }]);
+    const page = await listAll();
+    expect([page.summary, page.metadata.pagination.total_items]).toEqual([
+      { num_vouchers: 3, num_without_account: 2, num_businesses: 2 },
+      3,
+    ]);
+    expect(shownOf(page).toSorted()).toEqual([
+      ['Segunda', '00000005', null, '636101', 'Luz de planta'],
+      ['Textiles', '00000001', '6361', null, 'Energía eléctrica'],
+      ['Textiles', '00000002', null, '6361', 'Energía eléctrica'],
+    ]);
+    expect(page.data.at(-1)?.purchase.voucher.number).toBe('00000001');
+    expect(shownOf(await listAll({ state: 'decided' })).length).toBe(1);
+    expect(shownOf(await listAll({ search: 'segun', sort: 'amount' })).map(([name]) => name)).toEqual(['Segunda']);
+    expect((await listAll({}, stranger.token)).summary.num_vouchers).toBe(1);
+  });
+
+  it('are those of businesses that are not archived', async () => {
+    const second = await t.addBusiness(owner.id, { ruc: '20100047218', name: 'Segunda' });
+    await bring(business, '202610', '1');
+    await bring(second, '202610', '5');
+    await t.db.sql`update businesses set archived_at = now() where id = ${second.id}`;
+    expect(shownOf(await listAll()).map(([name]) => name)).toEqual(['Textiles']);
+  });
+});
+
+describe('a purchase whose items lead to different accounts', () => {
+  it('is divided by their amounts', async () => {
+    await bring(business, '202609', '11', '12', '13', '14');
+    await bring(business, '202610', '1');
+    const items = async (number: string, period: string, ...given: (readonly [string, number])[]) => {
+      const descriptions = given.map(([description]) => description);
+      const [voucher] = await t.db.sql<{ id: string }[]>`
+        update vouchers set glosa = ${descriptions}, item_count = ${given.length}
+        where business_id = ${business.id} and number = ${number} and period = ${period} returning id`;
+      for (const [line, [description, amount]] of given.entries())
+        await t.db.sql`
+          insert into voucher_items (business_id, voucher_id, line, description, unit_code, amount, igv_amount)
+          values (${business.id}, ${voucher?.id ?? ''}, ${line + 1}, ${description}, 'NIU', ${amount}, 0)`;
+    };
+    for (const number of ['11', '12']) await items(number, '202609', ['Papel bond A4', 10_000]);
+    for (const number of ['13', '14']) await items(number, '202609', ['Café molido', 10_000]);
+    await items('1', '202610', ['Papel bond A4', 2_000], ['Café molido', 8_100]);
+    await save(
+      ['11', '12', '13', '14'].map((number) => ({
+        code: codeOf(number, '202609'),
+        revision: null,
+        coding: coding(Number(number) < 13 ? '656' : '6314'),
+      })),
+      { period: '202609' },
+    );
+    const [row] = (await list()).data;
+    expect([row?.suggestion?.coding.lines, row?.suggestion?.grounds.kind, row?.suggestion?.grounds.parts]).toEqual([
+      [
+        { account: '656', cost_center: '', percent: null, amount: 20 },
+        { account: '6314', cost_center: '', percent: null, amount: null },
+      ],
+      'items',
+      ['656', '6314'].map((account, index) => ({
+        account,
+        items: [index === 0 ? 'Papel bond A4' : 'Café molido'],
+        kind: 'client_supplier_words',
+        same: 2,
+        of: 2,
+        clients: null,
+        last_date: '2026-11-20',
+        phrase: null,
+      })),
+    ]);
+    // What is suggested can be stored as it is.
+    const suggested = row?.suggestion?.coding ?? null;
+    expect((await save([{ code: codeOf('1'), revision: null, coding: suggested }])).statusCode).toBe(200);
+  });
+});
+
+describe('entries of another program', () => {
+  const entry = (number: string, given: Schemas['AccountCoding'] = coding('6361')) => ({
+    supplier_ruc: supplier,
+    document_type: '01',
+    serie: 'F001',
+    number: `000${number}`,
+    issue_date: '2025-12-30',
+    coding: given,
+  });
+  const bringEntries = (...entries: ReturnType<typeof entry>[]) =>
+    t.call('PUT', '/dashboard/former-entries', { token: owner.token, query: query(), body: { entries } });
+
+  it('are precedents from the first day, and change nothing that was decided here', async () => {
+    await bring(business, '202610', '1', '2');
+    await save([{ code: codeOf('2'), revision: null, coding: coding('6361') }]);
+    const answer = await bringEntries(
+      entry('81'),
+      entry('82'),
+      entry('82'),
+      entry('2', coding('6592')),
+      entry('83', coding('999999')),
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { num_saved: 3, num_kept: 1, unknown_accounts: ['999999'] },
+    ]);
+    expect(shown(await list())).toEqual([
+      ['00000001', null, '6361'],
+      ['00000002', '6361', null],
+    ]);
+    expect((await list()).data[0]?.suggestion?.grounds).toMatchObject({ kind: 'client_supplier', same: 3, of: 4 });
+    expect((await bringEntries(entry('81'))).json()).toEqual({ num_saved: 0, num_kept: 1, unknown_accounts: [] });
+  });
+});
+
+describe('the list of purchases', () => {
+  const accounts = async () => {
+    const answer = await t.call('GET', '/businesses/dashboard-reports/all-invoices', {
+      token: owner.token,
+      query: { ruc: business.ruc, tax_period: '202610', status: '0', page: '1', size: '100' },
+    });
+    const { data }: Schemas['VoucherPage'] = answer.json();
+    return data.map((voucher) => [voucher.number, voucher.accounts]);
+  };
+
+  it('has the accounts that were decided, with the names of the plan, and no suggestion', async () => {
+    await bring(business, '202610', '1', '2', '3');
+    const divided: Schemas['AccountCoding'] = {
+      lines: [
+        { account: '6361', cost_center: '', percent: 50, amount: null },
+        { account: '656', cost_center: '', percent: null, amount: null },
+      ],
+      gloss: '',
+    };
+    await save([
+      { code: codeOf('1'), revision: null, coding: coding('6361') },
+      { code: codeOf('2'), revision: null, coding: divided },
+    ]);
+    const energy = { code: '6361', name: 'Energía eléctrica' };
+    expect(await accounts()).toEqual([
+      ['00000003', undefined],
+      ['00000002', [energy, { code: '656', name: 'Suministros' }]],
+      ['00000001', [energy]],
+    ]);
+    await t.call('PUT', '/dashboard/account-plan', {
+      token: owner.token,
+      query: query(),
+      body: { of: 'studio', plan: { accounts: [{ code: '6361', name: 'Luz de planta' }], cost_centers: [] } },
+    });
+    expect((await accounts()).at(-1)).toEqual(['00000001', [{ code: '6361', name: 'Luz de planta' }]]);
+  });
+});
+
 describe('a rule for a supplier', () => {
   const rule = (account: string, period: string | null = '202610') =>
     t.call('PUT', '/dashboard/account-rules', {
@@ -244,11 +432,11 @@ describe('a rule for a supplier', () => {
     await bring(business, '202610', '1', '2', '3');
     await bring(business, '202611', '21');
     await save([{ code: codeOf('2'), revision: null, coding: coding('6363') }]);
-    const coded: Schemas['SavedVoucherAccounts'] = (await rule('6361')).json();
-    expect(coded.data.map(({ code }) => code).toSorted()).toEqual([codeOf('1'), codeOf('3')]);
+    const coded: Schemas['SavedAccountRule'] = (await rule('6361')).json();
+    expect([coded.data.map(({ code }) => code).toSorted(), coded.former]).toEqual([[codeOf('1'), codeOf('3')], null]);
     const later = (await list({ period: '202611' })).data[0]?.suggestion;
     expect([later?.coding, later?.grounds.kind, later?.is_sure]).toEqual([coding('6361'), 'rule', true]);
-    await rule('6362', null);
+    expect((await rule('6362', null)).json()).toEqual({ data: [], former: coding('6361') });
     expect((await rules()).data).toEqual([
       {
         supplier_ruc: supplier,

@@ -1,16 +1,33 @@
-import type { AccountCoding, AccountPrecedent } from '@contapro/domain';
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type AccountCoding,
+  type AccountItem,
+  type AccountPrecedent,
+  itemWords,
+  startOfLimaDate,
+} from '@contapro/domain';
+import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { accountants, businesses, codingRules, voucherCodings, vouchers } from '../../database/schema/index.ts';
+import {
+  accountants,
+  businesses,
+  codingRules,
+  voucherCodings,
+  voucherItems,
+  vouchers,
+} from '../../database/schema/index.ts';
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
-import { codingOfVoucher } from '../vouchers/coding-of-voucher.ts';
+import { matches, searchedText } from '../studio/matches.ts';
+import { ofSameVoucher } from '../vouchers/voucher-coding.ts';
 import { type Paging, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** A purchase with how it is entered. */
 export interface CodedRow extends PurchaseRow {
-  coding: AccountCoding | null;
+  id: string;
+  businessId: string;
+  /** What the entry gives to expenses, in cents of soles; null when it is not known. */
+  amount: number | null;
   revision: string | null;
   /** The full name; null without a coding. */
   codedBy: string | null;
@@ -41,6 +58,17 @@ export interface CodedPageRequest extends Pick<Paging, 'page' | 'size'> {
   byAmount: boolean;
 }
 
+/** A purchase of one of the businesses of a studio. */
+export interface ClientCodedRow extends CodedRow {
+  businessName: string;
+  businessRuc: string;
+}
+
+export interface ClientsPageRequest extends Omit<CodedPageRequest, 'businessId'> {
+  scope: Scope;
+  search: string | undefined;
+}
+
 /** What is known about the suppliers of a page. */
 export interface KnownSupplier {
   rule: AccountCoding | null;
@@ -65,11 +93,19 @@ export interface StoredCoding extends Omit<CodedVoucher, 'code' | 'amount' | 'it
   revision: string;
 }
 
+/** How a voucher was entered elsewhere. */
+export interface FormerCoding extends Pick<CodedVoucher, 'issuerId' | 'typeCode' | 'serie' | 'number'> {
+  coding: AccountCoding;
+  words: readonly string[];
+  /** The day of its issue in Lima, `YYYY-MM-DD`. */
+  day: string;
+}
+
 /** The most decisions about a supplier that a suggestion is made of, of the business and of the others. */
 const mostPrecedents = 24;
 
 /** The purchases that are entered: all but voided and rejected ones. */
-const enteredIn = (businessId: string, period: string) =>
+const enteredIn = (businessId: string | SQLWrapper, period: string) =>
   and(
     eq(vouchers.businessId, businessId),
     eq(vouchers.book, 'compra'),
@@ -78,75 +114,151 @@ const enteredIn = (businessId: string, period: string) =>
     ne(vouchers.status, 'rechazado'),
   );
 
+const amountOf = sql<number | null>`(${vouchers.totalAmount} - ${vouchers.igvCredit})::float8`;
+
+const codedColumns = (businessId: string | SQLWrapper) => ({
+  ...purchaseRowColumns(businessId),
+  id: vouchers.id,
+  businessId: vouchers.businessId,
+  amount: amountOf,
+  coding: voucherCodings.coding,
+  revision: voucherCodings.revision,
+  codedBy: nameOf(sql`${voucherCodings.decidedBy}`),
+  codedAt: voucherCodings.decidedAt,
+});
+
+const isInState = (state: CodedPageRequest['state']) =>
+  state === undefined ? undefined : state === 'pending' ? isPending : sql`not ${isPending}`;
+
+/** Those without an account first. */
+const inOrder = (byAmount: boolean) => [
+  sql`(${isPending}) desc`,
+  ...(byAmount ? [] : [sql`${vouchers.counterpartyName} collate "es-x-icu"`, vouchers.issuerId, vouchers.businessId]),
+  sql`abs(coalesce(${vouchers.totalAmount}, 0)) desc`,
+  vouchers.id,
+];
+
 const isPending = sql`${voucherCodings.revision} is null`;
 const nameOf = (id: SQL) =>
   sql<
     string | null
   >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${id})`;
 
+const countedPending = sql<number>`(count(*) filter (where ${isPending}))::int`;
+
+const supplierKey = ({ businessId, supplierId }: Pick<CodedRow, 'businessId' | 'supplierId'>) =>
+  `${businessId} ${supplierId}`;
+
 /** How purchases are entered. The caller must have checked whose the business is. */
 export function codingsRepository(database: Executor) {
   return {
     page({ businessId, period, state, byAmount, page, size }: CodedPageRequest) {
-      const isListed = state === undefined ? undefined : state === 'pending' ? isPending : sql`not ${isPending}`;
-      const amount = sql`abs(coalesce(${vouchers.totalAmount}, 0)) desc`;
       const where = enteredIn(businessId, period);
       const from = (fields: Record<string, SQL.Aliased>) =>
-        database.select(fields).from(vouchers).leftJoin(voucherCodings, codingOfVoucher);
+        database.select(fields).from(vouchers).leftJoin(voucherCodings, ofSameVoucher);
       return selectWithSummary<CodedRow, { vouchers: number; pending: number }>(database, {
-        columns: {
-          ...purchaseRowColumns(businessId),
-          coding: voucherCodings.coding,
-          revision: voucherCodings.revision,
-          codedBy: nameOf(sql`${voucherCodings.decidedBy}`),
-          codedAt: voucherCodings.decidedAt,
-        },
+        columns: codedColumns(businessId),
         rows: (fields) =>
           from(fields)
-            .where(and(where, isListed))
-            .orderBy(
-              sql`(${isPending}) desc`,
-              ...(byAmount ? [] : [sql`${vouchers.counterpartyName} collate "es-x-icu"`, vouchers.issuerId]),
-              amount,
-              vouchers.id,
-            )
+            .where(and(where, isInState(state)))
+            .orderBy(...inOrder(byAmount))
             .limit(size)
             .offset((page - 1) * size),
-        summaryColumns: { vouchers: count(), pending: sql<number>`(count(*) filter (where ${isPending}))::int` },
+        summaryColumns: { vouchers: count(), pending: countedPending },
         summary: (fields) => from(fields).where(where),
       }).execute();
+    },
+
+    /** The purchases of all businesses that a scope lets a person see. */
+    pageOfClients({ scope, period, state, byAmount, search, page, size }: ClientsPageRequest) {
+      const where = and(
+        visibleTo(scope),
+        search === undefined
+          ? undefined
+          : matches(searchedText(search), {
+              names: [businesses.name, vouchers.counterpartyName],
+              numbers: [businesses.ruc, vouchers.issuerId],
+            }),
+      );
+      const from = (fields: Record<string, SQL.Aliased>) =>
+        database
+          .select(fields)
+          .from(businesses)
+          .innerJoin(vouchers, enteredIn(businesses.id, period))
+          .leftJoin(voucherCodings, ofSameVoucher);
+      return selectWithSummary<ClientCodedRow, { vouchers: number; pending: number; businesses: number }>(database, {
+        columns: { ...codedColumns(vouchers.businessId), businessName: businesses.name, businessRuc: businesses.ruc },
+        rows: (fields) =>
+          from(fields)
+            .where(and(where, isInState(state)))
+            .orderBy(...inOrder(byAmount))
+            .limit(size)
+            .offset((page - 1) * size),
+        summaryColumns: {
+          vouchers: count(),
+          pending: countedPending,
+          businesses: sql<number>`(count(distinct ${businesses.id}) filter (where ${isPending}))::int`,
+        },
+        summary: (fields) => from(fields).where(where),
+      }).execute();
+    },
+
+    /** The items of purchases, in their order, by the id of the purchase. */
+    async items(
+      purchases: readonly Pick<CodedRow, 'id' | 'businessId'>[],
+    ): Promise<ReadonlyMap<string, readonly AccountItem[]>> {
+      if (purchases.length === 0) return new Map();
+      const keys = sql.join(
+        purchases.map(({ id, businessId }) => sql`(${businessId}::uuid, ${id}::uuid)`),
+        sql`, `,
+      );
+      const rows = await database
+        .select({ id: voucherItems.voucherId, description: voucherItems.description, cents: voucherItems.amount })
+        .from(voucherItems)
+        .where(sql`(${voucherItems.businessId}, ${voucherItems.voucherId}) in (${keys})`)
+        .orderBy(voucherItems.line);
+      return Map.groupBy(rows, ({ id }) => id);
     },
 
     /** What was decided about these suppliers, and the rules for them. */
     async known(
       scope: Scope,
-      businessId: string,
-      supplierIds: readonly string[],
-    ): Promise<ReadonlyMap<string, KnownSupplier>> {
-      if (supplierIds.length === 0) return new Map();
-      const supplier = sql`given.id`;
+      suppliers: readonly Pick<CodedRow, 'businessId' | 'supplierId'>[],
+    ): Promise<(row: Pick<CodedRow, 'businessId' | 'supplierId'>) => KnownSupplier | undefined> {
+      const wanted = new Map(suppliers.map((row) => [supplierKey(row), row]));
+      if (wanted.size === 0) return () => undefined;
+      const business = sql`given.business`;
+      const supplier = sql`given.supplier`;
       const isOfSupplier = eq(voucherCodings.issuerId, sql`${supplier}`);
       const newest = sql`${voucherCodings.decidedAt} desc limit ${sql.raw(String(mostPrecedents))}`;
       const precedent = sql`json_build_object('client', ${voucherCodings.businessId}, 'coding', ${voucherCodings.coding},
         'words', ${voucherCodings.words}, 'day', to_char(${voucherCodings.decidedAt} at time zone 'America/Lima', 'YYYY-MM-DD'))`;
       const listed = (query: SQL) => sql`(select coalesce(json_agg(found.precedent), '[]') from (${query}) found)`;
       const own = listed(sql`select ${precedent} as precedent from ${voucherCodings}
-        where ${eq(voucherCodings.businessId, businessId)} and ${isOfSupplier} order by ${newest}`);
+        where ${eq(voucherCodings.businessId, business)} and ${isOfSupplier} order by ${newest}`);
       const others = listed(sql`select ${precedent} as precedent from ${voucherCodings}
         inner join ${businesses} on ${businesses.id} = ${voucherCodings.businessId}
         where ${eq(voucherCodings.accountantId, scope.ownerId)} and ${isOfSupplier}
-          and ${voucherCodings.businessId} <> ${businessId} and ${visibleTo(scope)} order by ${newest}`);
+          and ${voucherCodings.businessId} <> ${business} and ${visibleTo(scope)} order by ${newest}`);
       const rule = sql`(select ${codingRules.coding} from ${codingRules}
-        where ${eq(codingRules.businessId, businessId)} and ${codingRules.supplierId} = ${supplier})`;
+        where ${eq(codingRules.businessId, business)} and ${codingRules.supplierId} = ${supplier})`;
+      const given = [...wanted.values()];
       const rows = await database
         .select({
-          id: sql<string>`given.id`,
+          businessId: sql<string>`given.business`,
+          supplierId: sql<string>`given.supplier`,
           rule: sql<AccountCoding | null>`${rule}`,
           own: sql<AccountPrecedent[]>`${own}`,
           others: sql<AccountPrecedent[]>`${others}`,
         })
-        .from(sql`unnest(${sql.param([...supplierIds])}::text[]) given (id)`);
-      return new Map(rows.map(({ id, ...known }) => [id, known]));
+        .from(
+          sql`unnest(${sql.param(given.map(({ businessId }) => businessId))}::uuid[],
+            ${sql.param(given.map(({ supplierId }) => supplierId))}::text[]) given (business, supplier)`,
+        );
+      const known = new Map(
+        rows.map(({ businessId, supplierId, ...found }) => [supplierKey({ businessId, supplierId }), found]),
+      );
+      return (row) => known.get(supplierKey(row));
     },
 
     /** The purchases of a period with these codes, or all of a supplier that have no coding. */
@@ -164,11 +276,11 @@ export function codingsRepository(database: Executor) {
           number: vouchers.number,
           damYear: vouchers.damYear,
           items: vouchers.glosa,
-          amount: sql<number | null>`(${vouchers.totalAmount} - ${vouchers.igvCredit})::float8`,
+          amount: amountOf,
           revision: voucherCodings.revision,
         })
         .from(vouchers)
-        .leftJoin(voucherCodings, codingOfVoucher)
+        .leftJoin(voucherCodings, ofSameVoucher)
         .where(
           and(
             enteredIn(businessId, period),
@@ -231,6 +343,60 @@ export function codingsRepository(database: Executor) {
       return saved;
     },
 
+    /**
+     * Stores how vouchers were entered elsewhere, unless they have a coding. The words are those of the items where the voucher is
+     * stored, otherwise those that are given. Returns how many were stored.
+     */
+    async saveFormer(
+      { businessId, accountantId, personId }: { businessId: string; accountantId: string; personId: string },
+      entries: readonly FormerCoding[],
+    ): Promise<number> {
+      const itemsOf = new Map<string, string[]>();
+      const stored = await database
+        .select({
+          issuerId: vouchers.issuerId,
+          typeCode: vouchers.typeCode,
+          serie: vouchers.serie,
+          number: vouchers.number,
+          items: vouchers.glosa,
+        })
+        .from(vouchers)
+        .where(
+          and(
+            eq(vouchers.businessId, businessId),
+            eq(vouchers.book, 'compra'),
+            sql`(${vouchers.issuerId}, ${vouchers.typeCode}, ${vouchers.serie}, ${vouchers.number}) in (${sql.join(
+              entries.map(
+                ({ issuerId, typeCode, serie, number }) => sql`(${issuerId}, ${typeCode}::bpchar, ${serie}, ${number})`,
+              ),
+              sql`, `,
+            )})`,
+          ),
+        );
+      for (const { items, ...key } of stored) itemsOf.set(Object.values(key).join('|'), items);
+      const rows = await database
+        .insert(voucherCodings)
+        .values(
+          entries.map(({ day, words, ...entry }) => {
+            const { issuerId, typeCode, serie, number } = entry;
+            const items = itemsOf.get([issuerId, typeCode, serie, number].join('|')) ?? [];
+            return {
+              ...entry,
+              businessId,
+              accountantId,
+              damYear: '',
+              words: [...(items.length > 0 ? itemWords(items) : words)],
+              revision: crypto.randomUUID(),
+              decidedBy: personId,
+              decidedAt: new Date(startOfLimaDate(day)),
+            };
+          }),
+        )
+        .onConflictDoNothing()
+        .returning({ revision: voucherCodings.revision });
+      return rows.length;
+    },
+
     /** The rules of a business, by the names of the suppliers. */
     rules(businessId: string): Promise<CodingRuleRow[]> {
       const supplierName = sql<string>`coalesce((select max(${vouchers.counterpartyName}) from ${vouchers}
@@ -248,16 +414,24 @@ export function codingsRepository(database: Executor) {
         .orderBy(sql`2`, codingRules.supplierId);
     },
 
+    /** Returns the rule that was replaced; null without one. */
     async saveRule(
       { businessId, personId, at }: { businessId: string; personId: string; at: Date },
       supplierId: string,
       coding: AccountCoding,
-    ): Promise<void> {
+    ): Promise<AccountCoding | null> {
+      const isSame = and(eq(codingRules.businessId, businessId), eq(codingRules.supplierId, supplierId));
+      const [former] = await database
+        .select({ coding: codingRules.coding })
+        .from(codingRules)
+        .where(isSame)
+        .for('update');
       const decided = { coding, decidedBy: personId, decidedAt: at };
       await database
         .insert(codingRules)
         .values({ businessId, supplierId, ...decided })
         .onConflictDoUpdate({ target: [codingRules.businessId, codingRules.supplierId], set: decided });
+      return former?.coding ?? null;
     },
 
     /** Returns whether there was such a rule. */

@@ -1,5 +1,5 @@
 import type { AccountPlan } from '@contapro/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { businessPlans, studioPlans } from '../../database/schema/index.ts';
 
@@ -27,6 +27,24 @@ export function plansRepository(database: Executor) {
         database.select({ plan: studioPlans.plan }).from(studioPlans).where(eq(studioPlans.accountantId, accountantId)),
       ]);
       return { business: planOf(business?.plan), studio: planOf(studio?.plan) };
+    },
+
+    /** The plans of businesses that have one of their own, and that of their studio; null for one that is not stored. */
+    async ofClients(
+      businessIds: readonly string[],
+      accountantId: string,
+    ): Promise<{ businesses: ReadonlyMap<string, AccountPlan>; studio: AccountPlan | null }> {
+      const [own, [studio]] = await Promise.all([
+        database
+          .select()
+          .from(businessPlans)
+          .where(sql`${businessPlans.businessId} = any(${sql.param([...businessIds])})`),
+        database.select({ plan: studioPlans.plan }).from(studioPlans).where(eq(studioPlans.accountantId, accountantId)),
+      ]);
+      return {
+        businesses: new Map(own.map(({ businessId, plan }) => [businessId, plan])),
+        studio: studio?.plan ?? null,
+      };
     },
 
     /** Stores a plan, or removes it. */

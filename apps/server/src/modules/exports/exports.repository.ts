@@ -5,13 +5,16 @@ import type { Executor } from '../../database/database.ts';
 import { sireNames, voucherCodings, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { selectByColumn } from '../../database/select-by-column.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
-import { codingOfVoucher } from '../vouchers/coding-of-voucher.ts';
+import { accountNamesRepository, type WithAccounts } from '../vouchers/account-names.repository.ts';
 import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { signatureOfXml } from '../vouchers/signature-of-xml.ts';
+import { codingIn } from '../vouchers/voucher-coding.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
-export type ExportedVoucher = SelectResultFields<ReturnType<typeof columnsOf>>;
+type VoucherRow = SelectResultFields<ReturnType<typeof columnsOf>>;
+
+export type ExportedVoucher = WithAccounts<VoucherRow>;
 
 export interface ExportedItem {
   voucherId: string;
@@ -147,12 +150,12 @@ const columnsOf = (businessId: string) => ({
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
   decisionNote: vouchers.decisionNote,
+  /** How a purchase is entered; null when nobody decided it, and for sales. */
+  coding: codingIn(businessId),
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
   signature: signatureOfXml(vouchers),
-  /** How a purchase is entered; null when nobody decided it, and for sales. */
-  coding: sql<AccountCoding | null>`${voucherCodings.coding}`,
 });
 
 const order = [
@@ -175,13 +178,12 @@ type SelectPage<Row> = (
 ) => { execute: (after?: Place) => Promise<Row[]> };
 
 const selectVouchers =
-  (businessId: string): SelectPage<ExportedVoucher> =>
+  (businessId: string): SelectPage<VoucherRow> =>
   (database, where, size) =>
-    selectByColumn<ExportedVoucher>(database, columnsOf(businessId), (fields) =>
+    selectByColumn<VoucherRow>(database, columnsOf(businessId), (fields) =>
       database
         .select(fields)
         .from(vouchers)
-        .leftJoin(voucherCodings, codingOfVoucher)
         .where(where)
         .orderBy(...order)
         .limit(size),
@@ -235,6 +237,7 @@ const placeOf = ({ id, issueDate, typeCode, serie, numberShown }: Place): Place 
  * @param pieceSize The number of rows of a page.
  */
 export function exportsRepository(database: Executor, pieceSize = 500) {
+  const accountNames = accountNamesRepository(database);
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), selectedIn(period)[selection]);
 
@@ -254,7 +257,8 @@ export function exportsRepository(database: Executor, pieceSize = 500) {
 
   return {
     async *vouchersOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedVoucher> {
-      for await (const piece of piecesOf(selectVouchers(businessId), of(businessId, period, selection))) yield* piece;
+      for await (const piece of piecesOf(selectVouchers(businessId), of(businessId, period, selection)))
+        yield* await accountNames.named(piece, () => businessId);
     },
 
     async count(businessId: string, period: string, selection: ExportSelection): Promise<number> {

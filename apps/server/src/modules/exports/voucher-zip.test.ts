@@ -48,6 +48,7 @@ const row = (number: string): PurchaseRow => ({
   decidedBy: null,
   decidedReasons: null,
   decisionNote: null,
+  coding: null,
   questions: null,
   xmlDocumentId: number,
   signature: null,

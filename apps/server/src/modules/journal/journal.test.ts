@@ -333,6 +333,18 @@ describe('an operation that changes something', () => {
       t.call('PUT', '/dashboard/account-plan', { token, query: both, body: { of, plan: null } });
     await step('saveAccountPlan', 'account_plan_saved', savePlan('business'));
     await step('saveAccountPlan', 'account_plan_saved', savePlan('studio'), { ofStudio: true });
+    const former = {
+      supplier_ruc: '20999999027',
+      document_type: '01',
+      serie: 'F001',
+      number: '9',
+      issue_date: '2025-10-05',
+    };
+    await step(
+      'saveFormerEntries',
+      'account_entries_saved',
+      t.call('PUT', '/dashboard/former-entries', { token, query: both, body: { entries: [{ ...former, coding }] } }),
+    );
 
     const rateDay = { currency_code: 'USD', date: '2026-10-14' };
     await step(

@@ -4,6 +4,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { isWholeStudio } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
+import { accountNamesRepository, type WithAccounts } from '../vouchers/account-names.repository.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { type VoucherFileLinks, voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { boardRepository, type BoardRow, boardSortOf, type BoardSummary, responsibleOf } from './board.repository.ts';
@@ -28,6 +29,7 @@ export function studioHandlers({
   const boardOfAll = boardRepository(plannedOnce, calendar);
   const search = searchRepository(sql);
   const review = reviewRepository(database);
+  const accountNames = accountNamesRepository(database);
   return {
     getBoard: limited(perMinute(600), async ({ scope, query }): Promise<Schemas['BoardPage']> => {
       const { tax_period: period, page, size, state, search, responsible, sort } = query;
@@ -56,7 +58,7 @@ export function studioHandlers({
     listReview: limited(perMinute(600), async ({ scope, session, query }): Promise<Schemas['ReviewPage']> => {
       const { tax_period: period, size, business_uuid: businessId, reason, after } = query;
       const { rows, summary } = await review.page({ scope, period, size: size + 1, businessId, reason, after });
-      const data = rows.slice(0, size);
+      const data = await accountNames.named(rows.slice(0, size), ({ businessId: id }) => id);
       const linksOf = new Map<string, ReturnType<typeof voucherFileLinks>>();
       const filesOf = ({ businessId: id, xmlDocumentId, serie, number }: ReviewRow) => {
         const sign = linksOf.get(id) ?? voucherFileLinks(links, id, { expiresAt: session.expiresAt, session });
@@ -106,7 +108,7 @@ export function studioHandlers({
 }
 
 const reviewVoucherOf = (
-  row: ReviewRow,
+  row: WithAccounts<ReviewRow>,
   files: VoucherFileLinks,
   questionOf: Parameters<typeof purchaseOf>[2],
 ): Schemas['ReviewVoucher'] => ({

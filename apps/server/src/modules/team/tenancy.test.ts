@@ -160,6 +160,7 @@ const calls: Readonly<
   ],
   confirmClientFiles: ['account', () => ({ body: { sas: '/app/internal/files/reports/t0k3n/clientes_202610.zip' } })],
   listCreditClock: ['all', () => ({ query: paging })],
+  listClientAccounts: ['all', () => ({ query: { ...paging, tax_period: period } })],
   listTodayTasks: ['all'],
   requestCreditClockReport: ['all'],
   searchVouchers: ['all', () => ({ query: { q: 'F001-1' } })],
@@ -246,6 +247,24 @@ const calls: Readonly<
   saveVoucherAccounts: [
     'one',
     (named) => ({ query: byBoth(named), body: { vouchers: [{ code, revision: null, coding: null }] } }),
+  ],
+  saveFormerEntries: [
+    'one',
+    (named) => ({
+      query: byBoth(named),
+      body: {
+        entries: [
+          {
+            supplier_ruc: '20999999027',
+            document_type: '01',
+            serie: 'F001',
+            number: '9',
+            issue_date: '2025-10-05',
+            coding,
+          },
+        ],
+      },
+    }),
   ],
   listAccountRules: ['one', (named) => ({ query: byBoth(named) })],
   saveAccountRule: [

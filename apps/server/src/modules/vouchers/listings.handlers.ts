@@ -14,6 +14,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { LinkLife } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessName, ownBusiness } from '../businesses/own-business.ts';
+import { accountNamesRepository } from './account-names.repository.ts';
 import { clientQuestionOf } from './client-questions.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { currencyOf, purchaseOf, signatureOf, soles } from './purchase-answer.ts';
@@ -64,6 +65,7 @@ export function listingsHandlers({
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);
   const sales = salesRepository(plannedOnce);
+  const accountNames = accountNamesRepository(database);
 
   /** A page of a listing of one of the accountant's businesses. */
   const pageOf = async <Row extends ListedRow, Summary extends { count: number }, Item, Sums extends object>(
@@ -94,7 +96,10 @@ export function listingsHandlers({
     filters: readonly PurchaseFilter[] = [],
   ): Promise<Schemas['VoucherPage']> =>
     pageOf(call, name, paging, {
-      read: (businessId) => pages.list(businessId, period, listing, paging, filters),
+      read: async (businessId) => {
+        const { rows, summary } = await pages.list(businessId, period, listing, paging, filters);
+        return { rows: await accountNames.named(rows, () => businessId), summary };
+      },
       itemOf: (row, files, businessId) =>
         purchaseOf(row, files, (question) =>
           clientQuestionOf(question, clock(), (questionId) =>

@@ -1,5 +1,6 @@
 import { missingDeposit, solesFromCents, type XmlSignature } from '@contapro/domain';
 import type { Schemas } from '../../contract/handlers.ts';
+import type { WithAccounts } from './account-names.repository.ts';
 import type { StoredQuestion } from './client-questions.ts';
 import type { VoucherFileLinks } from './voucher-links.ts';
 import type { PurchaseRow } from './vouchers.repository.ts';
@@ -13,7 +14,7 @@ export const soles = (cents: number | null) => (cents === null ? null : solesFro
  * @param questionOf Makes the answer of a question to the client, see `clientQuestionOf`.
  */
 export function purchaseOf(
-  row: PurchaseRow,
+  row: WithAccounts<PurchaseRow>,
   files: VoucherFileLinks,
   questionOf: (question: StoredQuestion) => Schemas['ClientQuestion'],
 ): Schemas['PurchaseVoucher'] {
@@ -43,6 +44,7 @@ export function purchaseOf(
     ...signatureOf(row),
     ...supplierOf(row),
     ...decisionOfPurchase(row),
+    ...(row.accounts.length > 0 && { accounts: [...row.accounts] }),
     ...(row.questions !== null && { client_questions: row.questions.map(questionOf) }),
   };
 }

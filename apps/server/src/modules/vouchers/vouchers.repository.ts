@@ -1,4 +1,5 @@
 import {
+  type AccountCoding,
   keyNumber,
   typedSeries,
   type ListSort,
@@ -47,6 +48,7 @@ import type { StoredQuestion } from './client-questions.ts';
 import { awaitsDeposit, depositedAmount, hasDeposit, hasDepositIn, needsDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
 import { signatureOfXml } from './signature-of-xml.ts';
+import { codingIn } from './voucher-coding.ts';
 import { supplierStateOn, type SupplierStateOfVoucher, validityIn } from './supplier-state.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
@@ -104,6 +106,8 @@ export interface PurchaseRow {
   decidedReasons: string[] | null;
   /** The reason of the decision in the accountant's words. */
   decisionNote: string | null;
+  /** How it is entered; null while nobody decided it. */
+  coding: AccountCoding | null;
   /** The questions to the client that were not revoked, newest first; null without one. */
   questions: readonly StoredQuestion[] | null;
   xmlDocumentId: string | null;
@@ -220,6 +224,7 @@ export const purchaseRowColumns = (businessId: string | SQLWrapper) => ({
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
   decisionNote: vouchers.decisionNote,
+  coding: codingIn(businessId),
   questions: questionsIn(businessId),
   xmlDocumentId: vouchers.xmlDocumentId,
   signature: signatureOfXml(vouchers),

@@ -1,4 +1,5 @@
 import { type AccountCoding, oneAccount } from '../accountLines.ts';
+import type { AccountItem } from '../suggestAccount.ts';
 
 /**
  * A generated accounting studio whose accountant follows habits, for measuring what `suggestAccount` knows.
@@ -13,11 +14,19 @@ import { type AccountCoding, oneAccount } from '../accountLines.ts';
  * - **Changes of mind**: each month one supplier of a client in 300 gets another account for good. In month 13 the whole studio moves
  *   telephone to another account.
  * - **New suppliers**: in each month one voucher in 25 is of a supplier from which nobody bought before.
+ * - **Mixed vouchers**, when they are asked for: this share of the vouchers of a supplier that sells several kinds has items of two
+ *   of them, which its accountant divides by their amounts.
  */
 export interface OfficeSize {
   seed: number;
   clients: number;
   months: number;
+  /**
+   * The share of mixed vouchers among those of suppliers that sell several kinds.
+   *
+   * @default 0
+   */
+  mixed?: number;
 }
 
 /** A voucher of a generated studio, and how its accountant enters it. */
@@ -25,6 +34,9 @@ export interface GeneratedVoucher {
   client: string;
   supplier: string;
   descriptions: readonly string[];
+  items: readonly AccountItem[];
+  /** The sum of the items, in cents. */
+  amount: number;
   issueDate: string;
   entered: AccountCoding;
 }
@@ -89,13 +101,13 @@ const kinds = {
   insurance: { accounts: ['651', '182'], items: ['Póliza vehicular', 'Seguro multirriesgo'] },
   computers: { accounts: ['3361', '656'], items: ['Laptop core', 'Monitor pulgadas', 'Impresora multifuncional'] },
   tools: { accounts: ['656', '3371'], items: ['Taladro percutor', 'Juego llaves', 'Amoladora angular'] },
-  wood: { accounts: ['656', '6011', '6021'], items: ['Tablero melamina', 'Listón madera', 'Triplay lupuna'] },
+  wood: { accounts: ['656', '6011', '602'], items: ['Tablero melamina', 'Listón madera', 'Triplay lupuna'] },
   cement: {
-    accounts: ['656', '6011', '6021'],
+    accounts: ['656', '6011', '602'],
     items: ['Cemento portland bolsa', 'Fierro corrugado', 'Ladrillo king kong'],
   },
   cloth: {
-    accounts: ['656', '6021', '6011'],
+    accounts: ['656', '602', '6011'],
     items: ['Tela algodón jersey', 'Hilo poliéster cono', 'Cierre metálico'],
   },
   groceries: { accounts: ['656', '6011'], items: ['Arroz saco', 'Azúcar rubia bolsa', 'Aceite vegetal caja'] },
@@ -108,10 +120,10 @@ type KindName = keyof typeof kinds;
 /** What a sector buys to sell or to make: it takes the account of merchandise or raw materials. */
 const sectors: readonly { goods: readonly KindName[]; account: string }[] = [
   { goods: ['cement', 'tools'], account: '6011' },
-  { goods: ['cloth', 'packing'], account: '6021' },
+  { goods: ['cloth', 'packing'], account: '602' },
   { goods: ['groceries', 'food'], account: '6011' },
   { goods: ['medicine'], account: '6011' },
-  { goods: ['wood'], account: '6021' },
+  { goods: ['wood'], account: '602' },
   { goods: ['parts', 'fuel'], account: '6011' },
 ];
 
@@ -174,11 +186,31 @@ interface Supplier {
   kinds: readonly KindName[];
 }
 
+/** An amount that follows from a description, from 10 to 300 soles. */
+const amountOf = (description: string) =>
+  1_000 + ([...description].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 29_000);
+
+const sumOf = (items: readonly AccountItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);
+
+/** A division by amounts, of which the largest part takes the rest. */
+function divided(parts: readonly { account: string; cents: number }[]): AccountCoding {
+  const sorted = parts.toSorted((some, other) => some.cents - other.cents);
+  return {
+    lines: sorted.map(({ account, cents }, index) => ({
+      account,
+      costCenter: '',
+      share: index === sorted.length - 1 ? { kind: 'rest' } : { kind: 'amount', cents },
+    })),
+    gloss: '',
+  };
+}
+
 /** The vouchers of a generated studio, month by month. */
 export function* generatedStudio({
   seed,
   clients: clientCount,
   months: monthCount,
+  mixed = 0,
 }: OfficeSize): Generator<readonly GeneratedVoucher[]> {
   const random = randomOf(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -221,6 +253,18 @@ export function* generatedStudio({
     return { id: `client-${index}`, goods, suppliers, habits, changes: new Map<string, string>() };
   });
 
+  const accountOf = (client: (typeof clients)[number], supplier: string, kind: KindName): string =>
+    client.changes.get(`${supplier} ${kind}`) ??
+    client.habits.get(kind) ??
+    officeHabits.get(kind) ??
+    kinds[kind].accounts[0];
+  const mixing = randomOf(seed + 1);
+  const itemsOf = (kind: KindName): AccountItem[] =>
+    Array.from({ length: 1 + Math.floor(mixing() * 2) }, () => {
+      const found = kinds[kind].items[Math.floor(mixing() * kinds[kind].items.length)] ?? kinds[kind].items[0];
+      return { description: found, cents: amountOf(found) };
+    });
+
   for (let month = 0; month < monthCount; month += 1) {
     const year = 2024 + Math.floor(month / 12);
     const monthOfYear = month % 12;
@@ -229,11 +273,7 @@ export function* generatedStudio({
     for (const client of clients) {
       const buy = ({ id, kinds: sold }: Supplier): void => {
         const kind = any(sold);
-        const usual =
-          client.changes.get(`${id} ${kind}`) ??
-          client.habits.get(kind) ??
-          officeHabits.get(kind) ??
-          kinds[kind].accounts[0];
+        const usual = accountOf(client, id, kind);
         const isException = random() < 1 / 250;
         const isVague = random() < 0.05;
         const descriptions = Array.from({ length: between(1, 3) }, () => {
@@ -241,12 +281,26 @@ export function* generatedStudio({
           return `${item} ${random() < 0.5 ? between(1, 999) : (months[monthOfYear] ?? '')}`;
         });
         const day = String(between(1, 28)).padStart(2, '0');
+        // Numbers of their own, so that the others stay the same.
+        const items = descriptions.map((description): AccountItem => ({ description, cents: amountOf(description) }));
+        const other = mixed > 0 && !isVague && mixing() < mixed ? sold.find((each) => each !== kind) : undefined;
+        const more = other === undefined ? [] : itemsOf(other);
+        const accountOther = other === undefined ? usual : accountOf(client, id, other);
+        const [cents, centsOther] = [sumOf(items), sumOf(more)];
         vouchers.push({
           client: client.id,
           supplier: id,
-          descriptions,
+          descriptions: [...items, ...more].map(({ description }) => description),
+          items: [...items, ...more],
+          amount: cents + centsOther,
           issueDate: `${year}-${String(monthOfYear + 1).padStart(2, '0')}-${day}`,
-          entered: oneAccount(isException ? '6592' : usual),
+          entered:
+            isException || accountOther === usual
+              ? oneAccount(isException ? '6592' : usual)
+              : divided([
+                  { account: usual, cents },
+                  { account: accountOther, cents: centsOther },
+                ]),
         });
       };
       for (const { supplier, often, most } of client.suppliers) {

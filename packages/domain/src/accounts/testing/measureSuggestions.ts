@@ -1,6 +1,6 @@
 import type { AccountPrecedent, AccountQuestion, AccountSuggestion } from '../suggestAccount.ts';
 import { isSure, suggestAccount } from '../suggestAccount.ts';
-import { codingKey } from '../accountLines.ts';
+import { accountAmounts, type AccountCoding } from '../accountLines.ts';
 import { chartOf, plainPlan } from '../chart.ts';
 import { itemWords } from '../itemWords.ts';
 import { generatedStudio, type GeneratedVoucher, type OfficeSize } from './generatedStudio.ts';
@@ -55,7 +55,7 @@ export function measureSuggestions(size: OfficeSize): {
         chart,
       });
       if (!suggestion) continue;
-      const isRight = codingKey(suggestion.coding.lines) === codingKey(voucher.entered.lines);
+      const isRight = isSame(suggestion.coding, voucher.entered, voucher.amount);
       found.suggested += 1;
       found[isRight ? 'right' : 'wrong'] += 1;
       if (isSure(suggestion)) {
@@ -81,9 +81,29 @@ export function measureSuggestions(size: OfficeSize): {
   return { months, calibration, grounds };
 }
 
+/** Whether two codings give the same accounts the same amounts. */
+function isSame(some: AccountCoding, other: AccountCoding, amount: number): boolean {
+  const entered = ({ lines }: AccountCoding) => {
+    const amounts = accountAmounts(lines, amount);
+    return lines
+      .map(({ account, costCenter }, index) => `${account} ${costCenter} ${amounts[index]}`)
+      .toSorted()
+      .join();
+  };
+  return entered(some) === entered(other);
+}
+
 function suggestionFor(
-  { descriptions, issueDate }: GeneratedVoucher,
+  { descriptions, items, amount, issueDate }: GeneratedVoucher,
   known: Pick<AccountQuestion, 'own' | 'others' | 'chart'>,
 ): AccountSuggestion | null {
-  return suggestAccount({ descriptions, words: itemWords(descriptions), issueDate, rule: null, ...known });
+  return suggestAccount({
+    descriptions,
+    words: itemWords(descriptions),
+    items,
+    amount,
+    issueDate,
+    rule: null,
+    ...known,
+  });
 }

@@ -1,6 +1,13 @@
 import { formatDate } from '../../dates.ts';
 import { formatCount } from '../../money.ts';
-import type { AccountGrounds, AccountLinesProblem, PlanRowProblem } from '../../accounts/index.ts';
+import type {
+  AccountGrounds,
+  AccountLinesProblem,
+  AccountPart,
+  EntriesLayout,
+  EntryProblem,
+  PlanRowProblem,
+} from '../../accounts/index.ts';
 
 /** Why the accounts of a voucher cannot be kept. */
 export const accountProblemTexts = {
@@ -16,9 +23,11 @@ export const accountProblemTexts = {
 
 const times = (count: number) => (count === 1 ? '1 vez' : `${formatCount(count)} veces`);
 
-/** Why an account is suggested, in one sentence. */
+/** Why an account is suggested, in one sentence, or one for each account. */
 function groundsSentence(grounds: AccountGrounds): string {
   switch (grounds.kind) {
+    case 'items':
+      return `Sus ítems van a cuentas distintas. ${grounds.parts.map(partSentence).join(' ')}`;
     case 'rule':
       return 'Es tu regla para este proveedor.';
     case 'words':
@@ -29,6 +38,10 @@ function groundsSentence(grounds: AccountGrounds): string {
       return `Así lo hiciste ${formatCount(grounds.same)} de ${times(grounds.of)}${grounds.kind === 'clientSupplierWords' ? ' con ítems parecidos' : ''}; la última el ${formatDate(grounds.last)}.`;
   }
 }
+
+/** Why the items of a purchase lead to one of its accounts. */
+const partSentence = ({ account, items, grounds }: AccountPart) =>
+  `${account}, «${items.join(', ')}»: ${groundsSentence(grounds)}`;
 
 /** The page Cuentas: the account of each purchase of a month. */
 export const accountsTexts = {
@@ -46,6 +59,7 @@ export const accountsTexts = {
     amount: 'Por monto',
   },
   columns: {
+    client: 'Cliente',
     supplier: 'Proveedor',
     voucher: 'Comprobante',
     items: 'Qué es',
@@ -125,6 +139,50 @@ export const accountsTexts = {
     loading: 'Cargando reglas',
     notRemoved: 'No pudimos quitar la regla. Vuelve a intentarlo.',
   },
+  entries: {
+    open: 'Traer asientos',
+    title: 'Asientos de tu otro programa',
+    lead: 'Trae las compras del año pasado que ya están en CONCAR o CONTASIS: aprendemos sus cuentas y te las proponemos desde hoy. No cambiamos lo que ya decidiste aquí.',
+    drop: {
+      title: 'Arrastra aquí el archivo de compras',
+      over: 'Suelta el archivo para leerlo',
+      accepts: 'El Excel de CONCAR o de CONTASIS con que importas las compras',
+      choose: 'Elegir archivo',
+    },
+    layouts: { concar: 'CONCAR', contasis: 'CONTASIS' } satisfies Record<EntriesLayout, string>,
+    reading: 'Leyendo el archivo',
+    read: (count: number, program: string, from: string, to: string) =>
+      `${count === 1 ? 'Leímos 1 comprobante' : `Leímos ${formatCount(count)} comprobantes`} de ${program}, del ${from} al ${to}.`,
+    unreadable: 'No pudimos leer el archivo. Guárdalo como .xlsx o .csv, sin contraseña, y elígelo de nuevo.',
+    unknownLayout:
+      'El archivo no tiene las columnas de CONCAR ni de CONTASIS. Elige el Excel con que ese programa importa sus compras.',
+    none: 'El archivo no tiene compras que podamos traer. Revisa las líneas que te mostramos.',
+    wrongTitle: (count: number) =>
+      count === 1 ? '1 comprobante queda fuera' : `${formatCount(count)} comprobantes quedan fuera`,
+    line: (line: number, voucher: string) => `Línea ${line} (${voucher})`,
+    more: (count: number) => `Y ${formatCount(count)} más.`,
+    problems: {
+      document: 'falta el tipo, la serie o el número, o no los conocemos.',
+      supplier: 'el RUC del proveedor tiene que tener 11 dígitos.',
+      date: 'falta la fecha, o no es una fecha.',
+      account: 'falta la cuenta, o la hoja de cálculo la redondeó. Guarda la columna como texto.',
+      amount: 'tiene varias cuentas y no pudimos leer sus montos.',
+      many: 'tiene más de 20 cuentas.',
+    } satisfies Record<EntryProblem, string>,
+    save: 'Traer',
+    saving: 'Trayendo',
+    cancel: 'Cancelar',
+    close: 'Listo',
+    notSaved: 'No pudimos traerlos todos. Lo que llegó se queda: vuelve a intentarlo y seguimos.',
+    saved: (count: number) =>
+      count === 1 ? 'Trajimos 1 comprobante.' : `Trajimos ${formatCount(count)} comprobantes.`,
+    kept: (count: number) =>
+      count === 1
+        ? '1 ya tenía cuenta aquí y se queda como está.'
+        : `${formatCount(count)} ya tenían cuenta aquí y se quedan como están.`,
+    unknownAccounts: (codes: readonly string[]) =>
+      `Tu plan no tiene ${codes.length === 1 ? 'la cuenta' : 'las cuentas'} ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? '…' : ''}: no las proponemos hasta que las agregues.`,
+  },
   plan: {
     open: 'Plan de cuentas',
     title: 'Plan de cuentas',
@@ -141,7 +199,12 @@ export const accountsTexts = {
     whose: 'Para quién',
     accounts: 'Cuentas, una por línea',
     costCenters: 'Centros de costo, uno por línea',
-    file: 'Elegir archivo',
+    drop: {
+      title: 'Arrastra aquí el plan de cuentas',
+      over: 'Suelta el archivo para leerlo',
+      accepts: 'Excel (.xlsx) o CSV',
+      choose: 'Elegir archivo',
+    },
     readCount: (count: number) => (count === 1 ? 'Leímos 1 cuenta.' : `Leímos ${formatCount(count)} cuentas.`),
     wrongTitle: (count: number) =>
       count === 1 ? '1 línea no se puede leer' : `${formatCount(count)} líneas no se pueden leer`,

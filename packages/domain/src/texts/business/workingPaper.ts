@@ -18,10 +18,12 @@ export const workingPaperTexts = {
     supplier: 'Proveedor',
     igv: 'IGV',
     total: 'Importe total',
+    account: 'Cuenta',
     decision: 'Decisión',
     reasons: 'Motivos al decidir y base legal',
     decidedBy: 'Decidió',
   },
+  withoutAccount: 'Sin cuenta',
   /** The heading of the total of each decision: accepted and rejected vouchers are never summed together. */
   totals: { validado: 'Total validado', aprobado: 'Total aprobado', rechazado: 'Total rechazado' },
   ruc: (ruc: string) => `RUC ${ruc}`,

@@ -18,6 +18,7 @@ export const privatePageTexts = {
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
     exchangeRates: 'Tipos de cambio',
+    clientAccounts: 'Cuentas por decidir',
     processing: 'Estamos procesando tus empresas',
     account: 'Mi cuenta',
     plans: 'Planes y precios',

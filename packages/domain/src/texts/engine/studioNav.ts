@@ -10,6 +10,7 @@ export const studioNavTexts = {
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
     exchangeRates: 'Tipos de cambio',
+    clientAccounts: 'Cuentas por decidir',
     collections: 'Recolecciones',
     notices: 'Avisos',
     upload: 'Subir archivos',

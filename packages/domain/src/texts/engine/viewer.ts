@@ -15,6 +15,8 @@ export const viewerTexts = {
   file: 'Archivo',
   files: { document: 'Comprobante', xml: 'XML' },
   reasons: 'Motivo',
+  /** With which a purchase is entered, such as `6361 Energía eléctrica`. */
+  accounts: (accounts: readonly string[]) => `${accounts.length === 1 ? 'Cuenta' : 'Cuentas'}: ${accounts.join('; ')}`,
   previous: 'Comprobante anterior',
   next: 'Comprobante siguiente',
   position: (position: number, count: number) => `${formatCount(position)} de ${formatCount(count)}`,

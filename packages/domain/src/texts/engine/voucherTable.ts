@@ -26,7 +26,11 @@ export const voucherTableTexts = {
     reason: 'Motivo',
     actions: 'Acciones',
     reasonAndDecision: 'Motivo y decisión',
+    account: 'Cuenta',
   },
+  /** Of a purchase that is divided among accounts. */
+  severalAccounts: 'Varias',
+  withoutAccount: 'Sin cuenta',
   seeMore: 'Ver más',
   seeMoreOf: (serieNumber: string) => `Ver más ítems de ${serieNumber}`,
   viewItems: 'Ver los ítems',

@@ -150,6 +150,8 @@ export const journalTexts = {
         ? `escribió el tipo de cambio ${ofDay(told)}: ${formatRate(told.rate ?? 0)}`
         : `corrigió el tipo de cambio ${ofDay(told)}: de ${formatRate(told.formerRate)} a ${formatRate(told.rate ?? 0)}`,
     exchange_rate_removed: (told) => `quitó el tipo de cambio ${ofDay(told)}`,
+    account_entries_saved: ({ count = 0 }) =>
+      `trajo las cuentas de ${counted(count, 'comprobante', 'comprobantes')} de otro programa`,
     vouchers_coded: (told) => `decidió la cuenta de ${vouchers(told)}`,
     account_rule_saved: ({ supplier }) =>
       `guardó una regla de cuentas${supplier === undefined ? '' : ` para el proveedor ${supplier}`}`,

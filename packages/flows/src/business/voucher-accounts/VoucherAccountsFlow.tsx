@@ -9,21 +9,23 @@ import {
   type VoucherAccount,
   type VoucherAccountPage,
 } from '@contapro/domain';
-import { PeriodSelector, useTexts, useToast } from '@contapro/ui';
+import { PeriodSelector, useTexts } from '@contapro/ui';
 import {
   AccountDialog,
+  AccountEntriesDialog,
   AccountPlanDialog,
   AccountRulesDialog,
   VoucherAccountsScreen,
   type VoucherAccountsScreenProps,
 } from '@contapro/ui/screens';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { canUndo, currentOf, nextPending } from '../../engine/account-decisions/accountDecisions.ts';
+import { useDecisionNotice } from '../../engine/account-decisions/useDecisionNotice.ts';
 import { type FlowOptions, useFlow } from '../../engine/react/useFlow.ts';
 import { useReportList } from '../../engine/report/useReportList.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
 import { createVoucherAccounts, type VoucherAccountsMachine } from './voucherAccounts.machine.ts';
-import { currentOf, nextPending } from './voucherAccounts.selectors.ts';
-import type { VoucherAccountsContext, VoucherAccountsInput, VoucherAccountsServices } from './voucherAccounts.types.ts';
+import type { VoucherAccountsInput, VoucherAccountsServices } from './voucherAccounts.types.ts';
 
 export interface VoucherAccountsFlowProps
   extends Pick<FlowOptions<VoucherAccountsMachine>, 'snapshot' | 'onEmit'>,
@@ -50,10 +52,13 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
   const known = dataOf(plans);
   const plan = known && (known.business ?? known.studio ?? plainPlan);
   const chart = useMemo(() => (plan ? chartOf(plan) : null), [plan]);
-  const current = currentOf(context, rows);
+  const current = currentOf(context, rows, {
+    isChosen: ({ voucher }) => voucher.code === context.current,
+    decidedOf: (row) => ({ row, business: context.business, period: period ?? '' }),
+  });
   const next = nextPending(rows, current, 1)?.voucher.code ?? null;
   const sure = rows.filter(({ coding, suggestion }) => coding === null && suggestion !== null && isSure(suggestion));
-  useNotice(context);
+  useDecisionNotice(context.notice);
   const subject = openedRule ?? opened;
   return (
     <VoucherAccountsScreen
@@ -84,10 +89,11 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
       sureCount={sure.length}
       onOpen={(row) => chart && send({ type: 'coding.open', row })}
       onApplyToSupplier={() => current && send({ type: 'supplier.apply', row: current })}
-      canUndo={context.undo !== null && context.queue.length === 0}
+      canUndo={canUndo(context)}
       onUndo={() => send({ type: 'change.undo' })}
       onGoOn={() => (list.pagination.page === 1 ? list.reload() : list.pagination.onPageChange(1))}
       onRules={() => send({ type: 'rules.open' })}
+      onEntries={() => send({ type: 'entries.open' })}
       onPlan={() => known && send({ type: 'plan.open' })}
       onPlanRetry={snapshot.value.plan === 'failed' ? () => send({ type: 'part.reload', part: 'plans' }) : undefined}
       hasKeys={hasKeys}
@@ -131,6 +137,15 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
         onRetry={() => send({ type: 'part.reload', part: 'rules' })}
         onClose={() => send({ type: 'dialog.close' })}
       />
+      <AccountEntriesDialog
+        open={typeof snapshot.value.dialog === 'object' && 'entries' in snapshot.value.dialog}
+        isSaving={snapshot.matches({ dialog: { entries: 'saving' } })}
+        saved={context.savedEntries}
+        failure={context.dialogFailure && (context.dialogFailure.message ?? texts.entries.notSaved)}
+        readFile={(file) => services.readSheet({ file })}
+        onSave={(entries) => send({ type: 'entries.save', entries })}
+        onClose={() => send({ type: 'dialog.close' })}
+      />
       {known && (
         <AccountPlanDialog
           open={typeof snapshot.value.dialog === 'object' && 'plan' in snapshot.value.dialog}
@@ -144,24 +159,4 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
       )}
     </VoucherAccountsScreen>
   );
-}
-
-/** Says in a toast what was stored, or that it was not. */
-function useNotice({ notice }: VoucherAccountsContext) {
-  const texts = useTexts('accounts', accountsTexts);
-  const showToast = useToast();
-  useEffect(() => {
-    if (notice === null) return undefined;
-    const isFailed = notice.kind === 'failed';
-    return showToast({
-      tone: isFailed ? 'danger' : 'positive',
-      text: isFailed
-        ? (notice.message ?? texts.notSaved)
-        : notice.kind === 'saved' || notice.kind === 'ruleSaved'
-          ? texts[notice.kind](notice.count)
-          : notice.kind === 'undone'
-            ? texts.undone
-            : texts.plan.saved,
-    });
-  }, [notice, showToast, texts]);
 }

@@ -1,25 +1,22 @@
-import { type AccountsFilter, everyAccount, type VoucherAccountPage } from '@contapro/domain';
+import { type AccountsFilter, everyAccount, type SavedEntries, type VoucherAccountPage } from '@contapro/domain';
+import { storeAccounts } from '../../engine/account-decisions/storeAccounts.ts';
 import type { ReportBusiness } from '../../engine/facts.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
-import { accountPlansOf, accountRulesOf, voucherAccountPageOf } from '../../engine/mapping/index.ts';
+import { accountPlansOf, accountRulesOf, savedEntriesOf, voucherAccountPageOf } from '../../engine/mapping/index.ts';
 import {
   accountPlanBody,
-  accountRuleBody,
   accountRuleQuery,
   accountsQuery,
-  monthAccountsQuery,
-  voucherAccountsBody,
+  formerEntriesBody,
   voucherAccountsQuery,
 } from '../../engine/mapping/requests/voucherAccounts.ts';
 import { createReport } from '../../engine/report/index.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
-import type {
-  AccountsChange,
-  AccountsStored,
-  VoucherAccountsContext,
-  VoucherAccountsServices,
-} from './voucherAccounts.types.ts';
+import type { VoucherAccountsContext, VoucherAccountsServices } from './voucherAccounts.types.ts';
+
+/** The most entries of a call. */
+const entriesOfCall = 500;
 
 /** A call about the accounts of a business. */
 export interface OfBusiness {
@@ -42,27 +39,26 @@ export const voucherAccountsActors = ({ api }: VoucherAccountsServices) => ({
   loadRules: fromRead(async ({ business }: OfBusiness, signal) =>
     accountRulesOf(await api.listAccountRules({ query: accountsQuery({ business }), signal })),
   ),
-  storeAccounts: fromCall(
-    async ({ business, change }: OfBusiness & { change: AccountsChange }, signal): Promise<AccountsStored> => {
-      if (change.kind === 'rule') {
-        const body = accountRuleBody(change.supplierId, change.coding, change.period);
-        const { data } = await api.saveAccountRule({ query: accountsQuery({ business }), body, signal });
-        return { change, items: data.map(({ code, revision }) => ({ code, revision, coding: change.coding })) };
-      }
-      const { period, changes, ruleOf } = change;
-      const query = monthAccountsQuery({ business, period });
-      const { data } = await api.saveVoucherAccounts({ query, body: voucherAccountsBody(changes), signal });
-      if (ruleOf !== null) await api.removeAccountRule({ query: accountRuleQuery({ business }, ruleOf), signal });
-      const codings = new Map(changes.map(({ code, coding }) => [code, coding]));
-      return {
-        change,
-        items: data.map(({ code, revision }) => ({ code, revision, coding: codings.get(code) ?? null })),
-      };
-    },
-  ),
+  storeAccounts: storeAccounts(api),
   removeRule: fromCall(async ({ business, supplierId }: OfBusiness & { supplierId: string }, signal) => {
     await api.removeAccountRule({ query: accountRuleQuery({ business }, supplierId), signal });
   }),
+  storeEntries: fromCall(
+    async (
+      { business, entries }: OfBusiness & Pick<VoucherAccountsContext, 'entries'>,
+      signal,
+    ): Promise<SavedEntries> => {
+      const whole = { saved: 0, kept: 0, unknown: new Set<string>() };
+      for (let start = 0; start < entries.length; start += entriesOfCall) {
+        const body = formerEntriesBody(entries.slice(start, start + entriesOfCall));
+        const part = savedEntriesOf(await api.saveFormerEntries({ query: accountsQuery({ business }), body, signal }));
+        whole.saved += part.saved;
+        whole.kept += part.kept;
+        for (const account of part.unknownAccounts) whole.unknown.add(account);
+      }
+      return { saved: whole.saved, kept: whole.kept, unknownAccounts: [...whole.unknown].toSorted() };
+    },
+  ),
   storePlan: fromCall(
     async ({ business, of, plan }: OfBusiness & NonNullable<VoucherAccountsContext['savedPlan']>, signal) =>
       accountPlansOf(

@@ -14,6 +14,7 @@ export const fakeVoucherAccountsProps: VoucherAccountsFlowProps = {
       'removeAccountRule',
       'getAccountPlan',
       'saveAccountPlan',
+      'saveFormerEntries',
     ]),
     readSheet: () =>
       later([

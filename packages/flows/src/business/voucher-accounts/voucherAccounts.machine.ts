@@ -2,11 +2,27 @@ import {
   type AccountCoding,
   type AccountPlans,
   type AccountRule,
+  type FormerEntry,
   loading,
   ready,
+  type SavedEntries,
   type VoucherAccountPage,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
+import {
+  afterRefused,
+  afterStored,
+  canAccept,
+  canUndo,
+  noDecisions,
+  withAccepted,
+  withChangedRule,
+  withCoding,
+  withRule,
+  withStored,
+  withUndo,
+} from '../../engine/account-decisions/accountDecisions.ts';
+import type { AccountsStored, DecidedRow, OpenedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
 import {
   type Failed,
   failureLogged,
@@ -21,9 +37,6 @@ import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
 import { voucherAccountsActors } from './voucherAccounts.actors.ts';
 import type {
-  AccountsChange,
-  AccountsStored,
-  OpenedRow,
   VoucherAccountsContext,
   VoucherAccountsEvent,
   VoucherAccountsFact,
@@ -33,64 +46,12 @@ import type {
 
 type Parts = { plans: AccountPlans; rules: readonly AccountRule[] };
 
-/** The change that gives rows these accounts. */
-const changeOf = (
-  { period }: VoucherAccountsContext,
-  rows: readonly { row: OpenedRow; coding: AccountCoding | null }[],
-): AccountsChange => ({
-  kind: 'vouchers',
+/** A row of the month that is shown. */
+const decidedOf = ({ business, period }: VoucherAccountsContext, row: OpenedRow): DecidedRow => ({
+  row,
+  business,
   period: required(period, 'a period'),
-  changes: rows.map(({ row, coding }) => ({
-    code: row.voucher.code,
-    revision: row.revision,
-    coding,
-    former: row.coding,
-  })),
-  isUndo: false,
-  ruleOf: null,
 });
-
-/** What takes a stored change back; null when there is nothing to take back. */
-function undoOf({ change, items }: AccountsStored): VoucherAccountsContext['undo'] {
-  if (items.length === 0 || change.period === null || (change.kind === 'vouchers' && change.isUndo)) return null;
-  const formers =
-    change.kind === 'rule'
-      ? new Map<string, null>()
-      : new Map(change.changes.map(({ code, former }) => [code, former]));
-  return {
-    kind: 'vouchers',
-    period: change.period,
-    changes: items.map(({ code, revision, coding }) => ({
-      code,
-      revision,
-      coding: formers.get(code) ?? null,
-      former: coding,
-    })),
-    isUndo: true,
-    ruleOf: change.kind === 'rule' ? change.supplierId : null,
-  };
-}
-
-/** The page with what was stored. */
-const edited =
-  ({ items }: AccountsStored) =>
-  (page: VoucherAccountPage): VoucherAccountPage => {
-    const stored = new Map(items.map((item) => [item.code, item]));
-    const isGained = (was: AccountCoding | null, is: AccountCoding | null) =>
-      Number(was === null) - Number(is === null);
-    const gained = page.items.reduce((sum, { voucher, coding }) => {
-      const item = stored.get(voucher.code);
-      return item ? sum + isGained(coding, item.coding) : sum;
-    }, 0);
-    return {
-      ...page,
-      summary: { ...page.summary, withoutAccount: page.summary.withoutAccount - gained },
-      items: page.items.map((row) => {
-        const item = stored.get(row.voucher.code);
-        return item ? { ...row, coding: item.coding, revision: item.revision, decidedBy: null, decidedAt: null } : row;
-      }),
-    };
-  };
 
 /**
  * The accounts of the purchases of a client's month: each is suggested, accepted, chosen, divided or given to all of its supplier, and
@@ -118,16 +79,17 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       isWaiting: ({ context: { queue } }) => queue.length > 0,
       isLast: ({ context: { queue } }) => queue.length === 1,
       hasSuggestion: ({ context }, { rows }: { rows: readonly OpenedRow[] }) =>
-        context.period !== null && rows.some(({ suggestion, coding }) => suggestion !== null && coding === null),
+        context.period !== null && canAccept(rows),
       canApply: ({ context }, { row }: { row: OpenedRow }) =>
         context.period !== null && (row.coding ?? row.suggestion) !== null,
-      canUndo: ({ context: { undo, queue } }) => undo !== null && queue.length === 0,
+      canUndo: ({ context }) => canUndo(context),
       hasCoding: (_, { row }: { row: OpenedRow }) => row.coding !== null,
+      hasEntries: (_, { entries }: { entries: readonly FormerEntry[] }) => entries.length > 0,
       isOfRule: ({ context: { openedRule } }) => openedRule !== null,
     },
     actions: {
       storePart: assign((_, { part, loadable }: PartStored<Parts>) => ({ [part]: loadable })),
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, current: null, undo: null, notice: null })),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, current: null, undo: [], notice: null })),
       listPeriod: sendTo('report', ({ context: { business } }, { period }: { period: string }) => ({
         type: 'subject.select' as const,
         subject: { business, period },
@@ -136,66 +98,32 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       storeNext: assign((_, { next }: { next?: string | null | undefined }) =>
         next === undefined ? {} : { current: next },
       ),
-      queueAccepted: assign(({ context }, { rows }: { rows: readonly OpenedRow[] }) => ({
-        queue: [
-          ...context.queue,
-          changeOf(
-            context,
-            rows.flatMap((row) =>
-              row.suggestion && row.coding === null ? { row, coding: row.suggestion.coding } : [],
-            ),
-          ),
-        ],
-      })),
-      queueCoding: assign(({ context }, { coding, always }: { coding: AccountCoding; always: boolean }) => {
-        const row = required(context.opened, 'a voucher');
-        const rule: AccountsChange[] = always
-          ? [{ kind: 'rule', period: context.period, supplierId: row.voucher.supplierRuc ?? '', coding }]
-          : [];
-        return { queue: [...context.queue, changeOf(context, [{ row, coding }]), ...rule] };
-      }),
+      queueAccepted: assign(({ context }, { rows }: { rows: readonly OpenedRow[] }) =>
+        withAccepted(
+          context,
+          rows.map((row) => decidedOf(context, row)),
+        ),
+      ),
+      queueCoding: assign(({ context }, { coding, always }: { coding: AccountCoding; always: boolean }) =>
+        withCoding(context, decidedOf(context, required(context.opened, 'a voucher')), coding, always),
+      ),
       queueRule: assign(({ context }, { coding }: { coding: AccountCoding }) => {
         const { supplierId } = required(context.openedRule, 'a rule');
-        return { queue: [...context.queue, { kind: 'rule' as const, period: null, supplierId, coding }] };
+        return withChangedRule(context, { business: context.business, supplierId, coding });
       }),
-      queueSupplier: assign(({ context }, { row }: { row: OpenedRow }) => ({
-        queue: [
-          ...context.queue,
-          {
-            kind: 'rule' as const,
-            period: context.period,
-            supplierId: row.voucher.supplierRuc ?? '',
-            coding: required(row.coding ?? row.suggestion?.coding, 'an account'),
-          },
-        ],
-      })),
-      queueRemoval: assign(({ context }, { row }: { row: OpenedRow }) => ({
-        queue: [...context.queue, changeOf(context, [{ row, coding: null }])],
-      })),
-      queueUndo: assign(({ context }) => ({
-        queue: [...context.queue, required(context.undo, 'a change')],
-        undo: null,
-      })),
-      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => ({
-        queue: context.queue.slice(1),
-        undo: undoOf(output),
-        notice:
-          output.change.kind === 'vouchers' && output.change.isUndo
-            ? ({ kind: 'undone' } as const)
-            : ({
-                kind: output.change.kind === 'rule' ? 'ruleSaved' : 'saved',
-                count: output.items.length,
-              } as const),
-      })),
+      queueSupplier: assign(({ context }, { row }: { row: OpenedRow }) =>
+        withRule(context, decidedOf(context, row), required(row.coding ?? row.suggestion?.coding, 'an account')),
+      ),
+      queueRemoval: assign(({ context }, { row }: { row: OpenedRow }) =>
+        withCoding(context, decidedOf(context, row), null),
+      ),
+      queueUndo: assign(({ context }) => withUndo(context)),
+      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => afterStored(context, output)),
       showStored: sendTo('report', (_, { output }: { output: AccountsStored }) => ({
         type: 'page.edit' as const,
-        edit: edited(output),
+        edit: (page: VoucherAccountPage) => withStored(page, output, () => true),
       })),
-      storeNotStored: assign(({ context }, { error }: Failed) => ({
-        queue: context.queue.slice(1),
-        undo: null,
-        notice: isSessionOver(error) ? null : ({ kind: 'failed', message: refusalOf(error) } as const),
-      })),
+      storeNotStored: assign(({ context }, { error }: Failed) => afterRefused(context, error)),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
       storeOpened: assign((_, { row }: { row: OpenedRow }) => ({ opened: row, openedRule: null })),
       storeOpenedRule: assign((_, { rule }: { rule: AccountRule }) => ({ opened: null, openedRule: rule })),
@@ -211,10 +139,20 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         plans: ready(output),
         notice: { kind: 'planSaved' as const },
       })),
+      storeEntries: assign((_, { entries }: { entries: readonly FormerEntry[] }) => ({ entries, dialogFailure: null })),
+      storeSavedEntries: assign((_, { output }: { output: SavedEntries }) => ({ savedEntries: output })),
       storeDialogFailure: assign((_, { error }: Failed) => ({
         dialogFailure: isSessionOver(error) ? null : { message: refusalOf(error) },
       })),
-      resetDialog: assign({ opened: null, openedRule: null, dialogFailure: null, removing: null, savedPlan: null }),
+      resetDialog: assign({
+        opened: null,
+        openedRule: null,
+        dialogFailure: null,
+        removing: null,
+        savedPlan: null,
+        entries: [],
+        savedEntries: null,
+      }),
       notifyPeriod: emit(periodSelected),
       notifyFailure: emit(failureLogged),
     },
@@ -224,15 +162,16 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       ...input,
       plans: loading,
       current: null,
-      queue: [],
+      ...noDecisions,
       notice: null,
-      undo: null,
       opened: null,
       openedRule: null,
       rules: loading,
       dialogFailure: null,
       removing: null,
       savedPlan: null,
+      entries: [],
+      savedEntries: null,
     }),
     type: 'parallel',
     invoke: {
@@ -266,10 +205,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         initial: 'idle',
         states: inTurn({
           call: 'storeAccounts',
-          input: ({ context: { business, queue } }: { context: VoucherAccountsContext }) => ({
-            business,
-            change: required(queue[0], 'a change'),
-          }),
+          input: ({ context: { queue } }: { context: VoucherAccountsContext }) => required(queue[0], 'a change'),
           // A decision changes what is suggested for the others.
           done: [
             {
@@ -299,6 +235,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
               'coding.open': { target: 'coding', actions: withEvent('storeOpened') },
               'rules.open': 'rules',
               'plan.open': 'plan',
+              'entries.open': 'entries',
             },
           },
           coding: {
@@ -341,6 +278,36 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
                   },
                 },
               },
+            },
+          },
+          entries: {
+            initial: 'open',
+            states: {
+              open: {
+                on: {
+                  'entries.save': {
+                    guard: withEvent('hasEntries'),
+                    target: 'saving',
+                    actions: withEvent('storeEntries'),
+                  },
+                  'dialog.close': '#voucherAccounts.dialog.closed',
+                },
+              },
+              saving: {
+                tags: 'busy',
+                invoke: {
+                  id: 'storeEntries',
+                  src: 'storeEntries',
+                  input: ({ context: { business, entries } }) => ({ business, entries }),
+                  onDone: { target: 'saved', actions: [withEvent('storeSavedEntries'), 'refreshReport'] },
+                  // Those of earlier calls are stored; a repetition keeps them.
+                  onError: {
+                    target: 'open',
+                    actions: [withEvent('storeDialogFailure'), notifyFailureOf('storeEntries'), 'refreshReport'],
+                  },
+                },
+              },
+              saved: { on: { 'dialog.close': '#voucherAccounts.dialog.closed' } },
             },
           },
           plan: {

@@ -1,6 +1,15 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { accountPlans, accountRules, textiles, sampleVoucherAccountPage, voucherAccounts } from '@contapro/fixtures';
+import {
+  accountPlans,
+  accountRules,
+  formerEntries,
+  savedEntries,
+  textiles,
+  sampleVoucherAccountPage,
+  voucherAccounts,
+} from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { noDecisions } from '../../engine/account-decisions/accountDecisions.ts';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
 import { voucherOpening } from '../../engine/report/voucherOpening.ts';
 import { mockServices } from '../../testing/mockServices.ts';
@@ -30,25 +39,28 @@ const at = snapshotFactory<Snapshot>(
     periods: ['202610', '202609'],
     plans: ready(accountPlans),
     current: null,
-    queue: [],
+    ...noDecisions,
     notice: null,
-    undo: null,
     opened: null,
     openedRule: null,
     rules: ready(accountRules),
     dialogFailure: null,
     removing: null,
     savedPlan: null,
+    entries: [],
+    savedEntries: null,
   },
 );
 const over = (snapshot: Snapshot, shown: (typeof list)[keyof typeof list] = list.ready) =>
   withChildren(snapshot, { report: { src: 'report', snapshot: shown } });
 const change = {
   kind: 'vouchers' as const,
+  business: textiles,
+  batch: 1,
   period: '202610',
   changes: [{ code: first.voucher.code, revision: null, coding: null, former: null }],
   isUndo: false,
-  ruleOf: null,
+  rule: null,
 };
 
 export const voucherAccountsSnapshots = {
@@ -65,6 +77,9 @@ export const voucherAccountsSnapshots = {
   'dialog.rules.failed': over(at('dialog.rules.failed', { rules: failed }, 'plan.ready')),
   'dialog.rules.ready': over(at('dialog.rules.ready', {}, 'plan.ready')),
   'dialog.rules.removing': over(at('dialog.rules.removing', { removing: '20512345676' }, 'plan.ready')),
+  'dialog.entries.open': over(at('dialog.entries.open', {}, 'plan.ready')),
+  'dialog.entries.saving': over(at('dialog.entries.saving', { entries: formerEntries }, 'plan.ready')),
+  'dialog.entries.saved': over(at('dialog.entries.saved', { savedEntries }, 'plan.ready')),
   'dialog.plan.open': over(at('dialog.plan.open', {}, 'plan.ready')),
   'dialog.plan.saving': over(at('dialog.plan.saving', { savedPlan: { of: 'business', plan: null } }, 'plan.ready')),
 } satisfies Record<StateOf<Snapshot> | 'list.loading' | 'list.failed', Snapshot>;

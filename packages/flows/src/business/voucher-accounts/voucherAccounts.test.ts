@@ -3,6 +3,7 @@ import { dataOf, oneAccount, ready, type VoucherAccount } from '@contapro/domain
 import {
   accountPlans,
   accountRules,
+  formerEntries,
   sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
@@ -11,10 +12,10 @@ import {
 } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { currentOf, nextPending } from '../../engine/account-decisions/accountDecisions.ts';
 import { subscribeToFacts } from '../../engine/host/index.ts';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
 import { createVoucherAccounts } from './voucherAccounts.machine.ts';
-import { currentOf, nextPending } from './voucherAccounts.selectors.ts';
 import type { VoucherAccountsServices } from './voucherAccounts.types.ts';
 
 const business = { uuid: 'b-1', ruc: '20100047218' };
@@ -32,6 +33,7 @@ async function run() {
     'removeAccountRule',
     'getAccountPlan',
     'saveAccountPlan',
+    'saveFormerEntries',
     'readSheet',
   );
   const services = { api: mock.services, readSheet: mock.services.readSheet };
@@ -53,7 +55,12 @@ async function run() {
     mock,
     facts,
     context,
-    rows,
+    /** The purchase that the keys decide about. */
+    current: () =>
+      currentOf(context(), rows(), {
+        isChosen: ({ voucher }) => voucher.code === context().current,
+        decidedOf: (row) => ({ row, business, period: '202610' }),
+      }),
     row: (wanted: VoucherAccount) => rows().find(({ voucher }) => voucher.code === wanted.voucher.code),
     /** What is asked for besides the plan and the list. */
     asked: () => requestsOf(mock.calls).filter(([call]) => call !== 'listVoucherAccounts' && call !== 'getAccountPlan'),
@@ -93,14 +100,14 @@ describe('what is suggested', () => {
     actor.send({ type: 'change.undo' });
     expect(asked().at(-1)).toEqual(put(electric.voucher.code, revision, null));
     await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision: null }] });
-    expect([row(electric)?.coding, context().notice, context().undo]).toEqual([null, { kind: 'undone' }, null]);
+    expect([row(electric)?.coding, context().notice, context().undo]).toEqual([null, { kind: 'undone' }, []]);
   });
 
   it('is stored one after the other while the person goes on', async () => {
-    const { actor, asked, loads, answer, context, rows } = await run();
+    const { actor, asked, loads, answer, current } = await run();
     actor.send({ type: 'suggestions.accept', rows: [electric] });
     actor.send({ type: 'suggestions.accept', rows: [fuel] });
-    expect([asked().length, currentOf(context(), rows())?.voucher.code]).toEqual([1, mixed.voucher.code]);
+    expect([asked().length, current()?.voucher.code]).toEqual([1, mixed.voucher.code]);
     await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision }] });
     expect([asked().at(-1), loads()]).toEqual([put(fuel.voucher.code, null, wireOf('656')), 1]);
     await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: later }] });
@@ -145,7 +152,7 @@ describe('an account that is chosen', () => {
     ]);
     await answer('saveVoucherAccounts', { data: [{ code: decided.voucher.code, revision: later }] });
     actor.send({ type: 'change.undo' });
-    expect(asked().at(-1)).toEqual(put(decided.voucher.code, later, wireOf('6021')));
+    expect(asked().at(-1)).toEqual(put(decided.voucher.code, later, wireOf('602')));
   });
 
   it('becomes the rule for the supplier', async () => {
@@ -155,13 +162,43 @@ describe('an account that is chosen', () => {
       'saveAccountRule',
       { query, body: { supplier_ruc: '20512345676', coding: wireOf('656'), tax_period: '202610' } },
     ]);
-    await answer('saveAccountRule', { data: [{ code: fuel.voucher.code, revision }] });
+    await answer('saveAccountRule', { data: [{ code: fuel.voucher.code, revision }], former: null });
     expect(row(fuel)?.coding).toEqual(oneAccount('656'));
     actor.send({ type: 'change.undo' });
     await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: null }] });
     expect(asked().at(-1)).toEqual(['removeAccountRule', { query: { ...query, supplier_ruc: '20512345676' } }]);
     await answer('removeAccountRule', undefined);
     expect(context().notice).toEqual({ kind: 'undone' });
+  });
+
+  it('is taken back together with its rule', async () => {
+    const { actor, asked, answer } = await run();
+    actor.send({ type: 'coding.open', row: vague });
+    actor.send({ type: 'coding.submit', coding: oneAccount('6322'), always: true });
+    await answer('saveVoucherAccounts', { data: [{ code: vague.voucher.code, revision }] });
+    await answer('saveAccountRule', { data: [{ code: fuel.voucher.code, revision: later }], former: null });
+    actor.send({ type: 'change.undo' });
+    await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: null }] });
+    await answer('removeAccountRule', undefined);
+    await answer('saveVoucherAccounts', { data: [{ code: vague.voucher.code, revision: null }] });
+    expect(asked().slice(-3)).toEqual([
+      put(fuel.voucher.code, later, null),
+      ['removeAccountRule', { query: { ...query, supplier_ruc: '10409876541' } }],
+      put(vague.voucher.code, revision, null),
+    ]);
+  });
+
+  it('brings the rule back that it replaced when it is undone, also where no voucher got its account', async () => {
+    const { actor, asked, answer, context } = await run();
+    actor.send({ type: 'supplier.apply', row: fuel });
+    await answer('saveAccountRule', { data: [], former: wireOf('6032') });
+    actor.send({ type: 'change.undo' });
+    expect(asked().at(-1)).toEqual([
+      'saveAccountRule',
+      { query, body: { supplier_ruc: '20512345676', coding: wireOf('6032'), tax_period: null } },
+    ]);
+    await answer('saveAccountRule', { data: [], former: wireOf('656') });
+    expect([context().notice, context().undo]).toEqual([{ kind: 'undone' }, []]);
   });
 });
 
@@ -211,6 +248,29 @@ it('stores a plan, and loads the suggestions again', async () => {
     'closed',
     2,
   ]);
+});
+
+it('stores entries of another program, 500 in a call, and says what became of all of them', async () => {
+  const { actor, asked, loads, mock, answer, context } = await run();
+  const [entry] = formerEntries;
+  if (!entry) throw new Error('There is an entry');
+  const entries = Array.from({ length: 501 }, (_, index) => ({ ...entry, number: String(index + 1) }));
+  actor.send({ type: 'entries.open' });
+  actor.send({ type: 'entries.save', entries: [] });
+  actor.send({ type: 'entries.save', entries });
+  await answer('saveFormerEntries', { num_saved: 499, num_kept: 1, unknown_accounts: ['6399'] });
+  mock.open('saveFormerEntries').reject(new Problem(500));
+  await settled();
+  expect([context().dialogFailure, actor.getSnapshot().value.dialog]).toEqual([{ message: null }, { entries: 'open' }]);
+  actor.send({ type: 'entries.save', entries });
+  await answer('saveFormerEntries', { num_saved: 0, num_kept: 500, unknown_accounts: ['6399'] });
+  await answer('saveFormerEntries', { num_saved: 1, num_kept: 0, unknown_accounts: ['6399', '6098'] });
+  expect([context().savedEntries, actor.getSnapshot().value.dialog, loads()]).toEqual([
+    { saved: 1, kept: 500, unknownAccounts: ['6098', '6399'] },
+    { entries: 'saved' },
+    3,
+  ]);
+  expect(asked()[0]).toMatchObject(['saveFormerEntries', { query }]);
 });
 
 it('finds the next purchase without an account, and the one before', () => {

@@ -5,25 +5,23 @@ import type {
   AccountPlans,
   AccountRule,
   AccountsFilter,
+  FormerEntry,
   Loadable,
-  VoucherAccount,
+  SavedEntries,
   VoucherAccountPage,
 } from '@contapro/domain';
+import type {
+  AccountDecisions,
+  AccountDecisionsApi,
+  DecisionNotice,
+  OpenedRow,
+} from '../../engine/account-decisions/accountDecisions.types.ts';
 import type { FailureLogged, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
-import type { CodedChange } from '../../engine/mapping/requests/voucherAccounts.ts';
 import type { ListChanged, OpenedReport, PageReceived, ReportMachine } from '../../engine/report/index.ts';
 
 export interface VoucherAccountsServices {
-  api: Pick<
-    Api,
-    | 'listVoucherAccounts'
-    | 'saveVoucherAccounts'
-    | 'listAccountRules'
-    | 'saveAccountRule'
-    | 'removeAccountRule'
-    | 'getAccountPlan'
-    | 'saveAccountPlan'
-  >;
+  api: AccountDecisionsApi &
+    Pick<Api, 'listVoucherAccounts' | 'listAccountRules' | 'getAccountPlan' | 'saveAccountPlan' | 'saveFormerEntries'>;
   /**
    * Reads the first sheet of an Excel or CSV that the person chose: the lines with the texts of their cells; null when it cannot be
    * read.
@@ -46,45 +44,14 @@ export interface VoucherAccountsInput {
   list?: OpenedReport<AccountsFilter> | undefined;
 }
 
-/** A row that the person opened. */
-export type OpenedRow = Pick<VoucherAccount, 'voucher' | 'coding' | 'revision' | 'suggestion'>;
-
-/** What the person asks to store. */
-export type AccountsChange =
-  | {
-      kind: 'vouchers';
-      period: string;
-      changes: readonly (CodedChange & { former: AccountCoding | null })[];
-      isUndo: boolean;
-      /** The supplier whose rule is removed too; null for none. */
-      ruleOf: string | null;
-    }
-  /** Without a period it changes the rule alone. */
-  | { kind: 'rule'; period: string | null; supplierId: string; coding: AccountCoding };
-
-/** What was stored. */
-export interface AccountsStored {
-  change: AccountsChange;
-  items: readonly { code: string; revision: string | null; coding: AccountCoding | null }[];
-}
-
 /** What is said about the last change. */
-export type AccountsNotice =
-  | { kind: 'saved' | 'ruleSaved'; count: number }
-  | { kind: 'undone' }
-  | { kind: 'planSaved' }
-  /** `message` is in the words of the server; null without any. */
-  | { kind: 'failed'; message: string | null };
+export type AccountsNotice = DecisionNotice | { kind: 'planSaved' };
 
-export interface VoucherAccountsContext extends VoucherAccountsInput {
+export interface VoucherAccountsContext extends VoucherAccountsInput, AccountDecisions {
   plans: Loadable<AccountPlans>;
   /** The voucher that the keys decide about, by its code; null until the list is loaded. */
   current: string | null;
-  /** The first is being stored; the others wait. */
-  queue: readonly AccountsChange[];
   notice: AccountsNotice | null;
-  /** What takes the last change back; null when nothing can be. */
-  undo: Extract<AccountsChange, { kind: 'vouchers' }> | null;
   /** The voucher whose account is chosen; null while the dialog is closed, and for a rule. */
   opened: OpenedRow | null;
   /** The rule that is changed; null for a voucher. */
@@ -94,6 +61,10 @@ export interface VoucherAccountsContext extends VoucherAccountsInput {
   dialogFailure: { message: string | null } | null;
   /** The supplier whose rule is removed. */
   removing: string | null;
+  /** The entries of another program that are stored; empty for none. */
+  entries: readonly FormerEntry[];
+  /** What became of them; null until they are stored. */
+  savedEntries: SavedEntries | null;
   /** The plan that is stored; null for none. */
   savedPlan: { of: 'business' | 'studio'; plan: AccountPlan | null } | null;
 }
@@ -121,6 +92,9 @@ export type VoucherAccountsEvent =
   /** Opens the dialog in which the account of a rule is chosen. */
   | { type: 'rule.edit'; rule: AccountRule }
   | { type: 'rule.remove'; supplierId: string }
+  | { type: 'entries.open' }
+  /** Stores entries of another program as precedents. Ignored without any. */
+  | { type: 'entries.save'; entries: readonly FormerEntry[] }
   | { type: 'plan.open' }
   /** Stores a plan; null goes back to the PCGE. */
   | { type: 'plan.save'; of: 'business' | 'studio'; plan: AccountPlan | null }

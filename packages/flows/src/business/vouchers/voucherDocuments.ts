@@ -17,6 +17,7 @@ export const documentOfVoucher = ({
   validity,
   signature,
   decision,
+  accounts,
 }: Voucher): DocumentChoice | null =>
   imageUrl === null
     ? null
@@ -32,6 +33,7 @@ export const documentOfVoucher = ({
           ...(decision?.note && { decisionNote: decision.note }),
           // A voucher that was decided may have no reason any more.
           reasons: reasons.length === 0 && decision ? decision.reasons : reasons,
+          accounts,
           supplierState,
           validity,
           signature,

@@ -48,6 +48,7 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   supplierState: voucher.supplier_state ?? null,
   validity: voucher.validity ?? null,
   signature: voucher.signature ?? null,
+  accounts: voucher.accounts ?? [],
   decision: decisionOf(voucher),
   questions: (voucher.client_questions ?? []).map(clientQuestionOf),
 });

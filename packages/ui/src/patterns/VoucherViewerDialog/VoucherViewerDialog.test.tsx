@@ -132,6 +132,15 @@ it('PROD-14 shows why a voucher was decided, in the words of the accountant', as
   await expect.element(screen.getByText('Sustento de la decisión: No es del negocio.')).toBeVisible();
 });
 
+it('names the accounts with which a voucher is entered', async () => {
+  const accounts = [
+    { code: '6361', name: 'Energía eléctrica' },
+    { code: '656', name: 'Suministros' },
+  ];
+  const screen = await render(viewer({ document: { ...factura, accounts } }));
+  await expect.element(screen.getByText('Cuentas: 6361 Energía eléctrica; 656 Suministros')).toBeVisible();
+});
+
 it('names a voucher in the words of a TextsProvider', async () => {
   const screen = await render(
     <TextsProvider words={{ documentType: { '01': 'Factura electrónica' } }}>{viewer()}</TextsProvider>,

@@ -1,4 +1,5 @@
 import {
+  accountLabel,
   dataOf,
   type Decision,
   documentTypeName,
@@ -148,6 +149,7 @@ export function VoucherViewerDialog({
   const tall = file?.kind === 'image' && file.src === tallSource;
   const isPaged = paging ? paging.count > 1 : false;
   const hasDecisions = decisions.length > 0;
+  const accounts = viewed.accounts ?? noAccounts;
   useArrowKeys(stage, open ? paging : undefined);
   const WidthIcon = expanded ? Minimize2 : Maximize2;
 
@@ -162,6 +164,7 @@ export function VoucherViewerDialog({
       <DialogTitle>{title}</DialogTitle>
       {subtitle && <DialogText>{subtitle}</DialogText>}
       {viewed.decisionNote && <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p>}
+      {accounts.length > 0 && <p className={styles.note}>{texts.accounts(accounts.map(accountLabel))}</p>}
       <DialogBody flush className={styles.body}>
         <Reasons codes={viewed.reasons} />
         {(viewed.supplierState || viewed.validity || viewed.signature) && <Notes document={viewed} />}
@@ -324,6 +327,7 @@ const moves: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowRight: 1, Arr
 const viewerFiles: readonly ViewerFile[] = ['document', 'xml'];
 
 const noDecisions: readonly Decision[] = [];
+const noAccounts: NonNullable<ViewedDocument['accounts']> = [];
 
 type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry' | 'onUnreadable' | 'onUnreadablePage'> & {
   title: string;

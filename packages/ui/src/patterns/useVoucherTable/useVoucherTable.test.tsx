@@ -1,10 +1,19 @@
-import { loading, ready, type Voucher, type VoucherDetraction } from '@contapro/domain';
+import {
+  documentTypeTexts,
+  loading,
+  purchaseReasonTexts,
+  ready,
+  type Voucher,
+  type VoucherDetraction,
+  voucherTableTexts,
+} from '@contapro/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { extremeVouchers, voucher, vouchers } from '@contapro/fixtures';
 import { Vouchers, type VouchersProps } from '../../testing/Vouchers.tsx';
+import { voucherColumns } from './voucherColumns.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -47,6 +56,37 @@ it.each([
   const heads = [...screen.container.querySelectorAll('thead th')].map((head) => head.textContent);
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row)[heads.indexOf(header)]).toBe(value);
+});
+
+it('has the account that was decided, all of them where it is divided, or says that there is none', async () => {
+  const column = voucherColumns({
+    variant: 'all',
+    period: '202610',
+    texts: voucherTableTexts,
+    reasons: purchaseReasonTexts,
+    documentTypes: documentTypeTexts,
+  }).find(({ id }) => id === 'account');
+  const energy = { code: '6361', name: 'Energía eléctrica' };
+  const divided = [energy, { code: '656', name: 'Suministros' }];
+  const rows = [[], [energy], divided].map((accounts) => grow({ accounts }));
+  const { container } = await renderThemed(
+    <ul>
+      {rows.map((row) => (
+        <li key={row.accounts.length}>{column?.cell?.(row)}</li>
+      ))}
+    </ul>,
+  );
+  expect([
+    column?.header,
+    column?.optional,
+    [...container.querySelectorAll('li')].map((item) => item.textContent),
+    rows.map((row) => column?.hint?.(row)),
+  ]).toEqual([
+    'Cuenta',
+    true,
+    ['Sin cuenta', '6361 Energía eléctrica', 'Varias'],
+    [null, null, '6361 Energía eléctrica\n656 Suministros'],
+  ]);
 });
 
 it('shows all columns of a voucher', async () => {

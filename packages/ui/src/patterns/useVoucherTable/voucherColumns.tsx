@@ -1,4 +1,5 @@
 import {
+  accountLabel,
   depositDeadline,
   documentTypeName,
   formatDate,
@@ -111,6 +112,16 @@ export function voucherColumns({
       width: '6.75rem',
       cell: ({ supplierRuc }) => supplierRuc ?? missing,
     },
+    {
+      id: 'account',
+      header: heads.account,
+      optional: true,
+      minWidth: '8rem',
+      truncate: true,
+      lines: 2,
+      cell: ({ accounts }) => accountCell(accounts, texts),
+      hint: ({ accounts }) => (accounts.length > 1 ? accounts.map(accountLabel).join('\n') : null),
+    },
     // Decisions are made on the reason; their buttons must not be outside of the window.
     ...(variant === 'all' || variant === 'validated' ? [itemsColumn(texts, '5.75rem')] : []),
     amountColumn<Voucher>({
@@ -184,6 +195,12 @@ export function voucherColumns({
 }
 
 const none: readonly never[] = [];
+
+/** What somebody decided; suggestions are in Cuentas alone. */
+function accountCell([first, ...more]: Voucher['accounts'], texts: Texts['voucherTable']): ReactNode {
+  if (!first) return <span className={styles.reason}>{texts.withoutAccount}</span>;
+  return more.length > 0 ? texts.severalAccounts : accountLabel(first);
+}
 
 /** How much of the IGV gives no tax credit, where only a part of it does. */
 function creditHint({ igvCents, igvCreditCents }: Voucher, texts: Texts['voucherTable']): string | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ExportedVoucher } from '../exports.repository.ts';
 import { exportedVoucher } from '../testing/exported-voucher.ts';
-import { siscontColumns, siscontSaleColumns, type VoucherColumn } from './columns.ts';
+import { decisionColumns, purchaseColumns, siscontColumns, siscontSaleColumns, type VoucherColumn } from './columns.ts';
 
 const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 /** Vouchers with any amounts, which need not fit together. */
@@ -37,4 +37,20 @@ it.each([
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(voucher.total);
     }),
   );
+});
+
+it.each([
+  ['purchases', purchaseColumns],
+  ['the working paper', decisionColumns],
+])('the Excel of %s has the account that was decided, and all of a purchase that is divided', (_, columns) => {
+  const energy = { code: '6361', name: 'Energía eléctrica' };
+  const cellsOf = (accounts: ExportedVoucher['accounts']) =>
+    columns
+      .filter(({ header }) => header === 'Cuenta' || header === 'Nombre de la cuenta')
+      .map(({ of }) => of({ ...exportedVoucher, accounts }));
+  expect([cellsOf([]), cellsOf([energy]), cellsOf([energy, { code: '656', name: '' }])]).toEqual([
+    [null, null],
+    ['6361', 'Energía eléctrica'],
+    ['Varias', '6361 Energía eléctrica; 656'],
+  ]);
 });

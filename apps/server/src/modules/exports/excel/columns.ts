@@ -1,4 +1,5 @@
 import {
+  accountLabel,
   formatDateTime,
   formatPeriod,
   formatSerieNumber,
@@ -125,6 +126,22 @@ function glosaOf({ glosa: items }: ExportedVoucher): string {
   return left === 0 ? text : `${text} (y ${left} más)`;
 }
 
+/** The account with which somebody decided to enter a purchase; `Varias` with all of them where it is divided. */
+const account: readonly VoucherColumn[] = [
+  {
+    header: 'Cuenta',
+    width: 12,
+    of: ({ accounts: [first, ...more] }) =>
+      more.length > 0 ? voucherTableTexts.severalAccounts : (first?.code ?? null),
+  },
+  {
+    header: 'Nombre de la cuenta',
+    width: 30,
+    format: 'wrapped',
+    of: ({ accounts }) => (accounts.length > 1 ? accounts.map(accountLabel).join('; ') : accounts[0]?.name) || null,
+  },
+];
+
 /** The days of the deposits of a purchase, `YYYY-MM-DD`, the first one first. */
 const daysOf = ({ depositDays }: ExportedVoucher): readonly string[] =>
   depositDays === '' ? [] : depositDays.split('; ').map((day) => day.split('/').toReversed().join('-'));
@@ -155,6 +172,7 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   idColumn('RUC del proveedor'),
   nameColumn('Proveedor'),
   glosa,
+  ...account,
   summed('Base imponible', ({ taxable }) => taxable),
   summed('IGV con crédito', ({ igvCredit }) => igvCredit),
   summed('IGV sin crédito', ({ igv, igvCredit }) => igv - igvCredit),
@@ -196,6 +214,7 @@ export const decisionColumns: readonly VoucherColumn[] = [
   ...voucher,
   idColumn('RUC del proveedor'),
   nameColumn('Proveedor'),
+  ...account,
   summed('IGV', ({ igv }) => igv),
   summed('Importe total', ({ total }) => total),
   {

@@ -54,6 +54,8 @@ export const exportedVoucher: ExportedVoucher = {
   hasSire: true,
   partialXml: false,
   xmlDocumentId: null,
+  coding: null,
+  accounts: [],
   signature: null,
   coding: null,
 };

@@ -4,10 +4,13 @@ import {
   type AccountPlan,
   type AccountsFilter,
   type BookFile,
+  type ClientAccountsFilter,
+  type FormerEntry,
   solesFromCents,
 } from '@contapro/domain';
 import { type MonthPageRequest, receiptsQuery } from './listings.ts';
 import type { MonthRequest } from './months.ts';
+import { type PageRequest, pageQuery, searchQuery } from './pages.ts';
 
 /** The query of calls about the accounts of a client. */
 export const accountsQuery = ({ business: { uuid, ruc } }: Pick<MonthRequest, 'business'>) => ({
@@ -36,6 +39,18 @@ export const voucherAccountsQuery = (request: MonthPageRequest, { state, byAmoun
 
 /** The query of `listLedgerEntries`. */
 export const ledgerEntriesQuery = (request: MonthPageRequest, file: BookFile) => ({ ...receiptsQuery(request), file });
+/** The query of `listClientAccounts`. */
+export const clientAccountsQuery = ({
+  period,
+  filters: { state, byAmount, search },
+  ...page
+}: PageRequest<ClientAccountsFilter> & { period: string }) => ({
+  tax_period: period,
+  ...pageQuery(page),
+  ...(state !== null && { state }),
+  ...(byAmount && { sort: 'amount' as const }),
+  ...searchQuery({ search }),
+});
 
 const codingBody = ({ lines, gloss }: AccountCoding): Schemas['AccountCoding'] => ({
   lines: lines.map(({ account, costCenter, share }) => ({
@@ -67,6 +82,18 @@ export const accountRuleBody = (
   coding: AccountCoding,
   period: string | null,
 ): Schemas['AccountRuleChange'] => ({ supplier_ruc: supplierId, coding: codingBody(coding), tax_period: period });
+
+/** The body of `saveFormerEntries`. */
+export const formerEntriesBody = (entries: readonly FormerEntry[]): Schemas['FormerEntries'] => ({
+  entries: entries.map(({ supplierId, documentType, series, number, issueDate, coding }) => ({
+    supplier_ruc: supplierId,
+    document_type: documentType,
+    serie: series,
+    number,
+    issue_date: issueDate,
+    coding: codingBody(coding),
+  })),
+});
 
 /** The body of `saveAccountPlan`. */
 export const accountPlanBody = (of: 'business' | 'studio', plan: AccountPlan | null): Schemas['AccountPlanChange'] => ({

@@ -22,17 +22,11 @@ import {
 } from '@contapro/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { FormActions } from '../../../patterns/Form/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  type DialogProps,
-  DialogText,
-  DialogTitle,
-} from '../../../primitives/Dialog/index.ts';
+import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
@@ -185,7 +179,7 @@ function AccountForm({
           <p className={styles.note}>{texts.picker.ruleHelp}</p>
         </div>
       )}
-      <DialogActions>
+      <FormActions>
         {onRemove && (
           <Button variant="quiet" onClick={onRemove}>
             {texts.picker.takeBack}
@@ -197,7 +191,7 @@ function AccountForm({
         <Button variant="primary" type="submit">
           {texts.picker.save}
         </Button>
-      </DialogActions>
+      </FormActions>
     </form>
   );
 }

@@ -70,7 +70,7 @@ it('reads a file, or says that it cannot', async () => {
   const { screen, saved, press } = await show({
     readFile: (file) => Promise.resolve(file.name === 'plan.csv' ? sheet : null),
   });
-  const input = screen.getByLabelText('Elegir archivo');
+  const input = screen.container.ownerDocument.querySelector('input[type="file"]') ?? screen.container;
   await userEvent.upload(input, new File(['x'], 'roto.csv', { type: 'text/csv' }));
   await expect
     .element(

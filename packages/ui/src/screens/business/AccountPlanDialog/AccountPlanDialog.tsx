@@ -8,17 +8,12 @@ import {
   type ReadPlan,
   type Texts,
 } from '@contapro/domain';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { DropZone } from '../../../patterns/DropZone/index.ts';
+import { FormActions } from '../../../patterns/Form/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  type DialogProps,
-  DialogText,
-  DialogTitle,
-} from '../../../primitives/Dialog/index.ts';
+import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { controlClasses } from '../../../primitives/Field/controlClasses.ts';
 import { Field } from '../../../primitives/Field/index.ts';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/index.ts';
@@ -42,6 +37,9 @@ export interface AccountPlanDialogProps extends Pick<DialogProps, 'className' | 
   /** Called when the person closes the dialog without a change. */
   onClose: () => void;
 }
+
+/** The kinds of files that a plan is read from. */
+const planExtensions = ['.xlsx', '.csv'];
 
 /** How many wrong lines are listed. */
 const mostListed = 20;
@@ -80,7 +78,6 @@ function PlanForm({
   });
   const [read, setRead] = useState<ReadPlan | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const fileId = useId();
   const { accounts, costCenters } = typed[of];
   const write = (more: Partial<typeof typed.business>) => {
     setRead(null);
@@ -138,12 +135,7 @@ function PlanForm({
         )}
       </Field>
       {read && <Found read={read} texts={texts} />}
-      <div>
-        <label className={styles.file} htmlFor={fileId}>
-          {texts.file}
-        </label>
-        <input id={fileId} type="file" accept=".xlsx,.csv" onChange={({ target }) => void choose(target.files?.[0])} />
-      </div>
+      <DropZone words={texts.drop} extensions={planExtensions} single onFiles={([file]) => void choose(file)} />
       <Field label={texts.costCenters} optional>
         {(control) => (
           <textarea
@@ -156,7 +148,7 @@ function PlanForm({
           />
         )}
       </Field>
-      <DialogActions>
+      <FormActions>
         {plans[of] !== null && (
           <Button variant="quiet" unavailable={isSaving} onClick={() => onSave(of, null)}>
             {texts.toPlain}
@@ -168,7 +160,7 @@ function PlanForm({
         <Button variant="primary" type="submit" busy={isSaving ? texts.saving : undefined}>
           {texts.save}
         </Button>
-      </DialogActions>
+      </FormActions>
     </form>
   );
 }

@@ -74,7 +74,7 @@ export function AccountRulesDialog({
                 <li key={rule.supplierId} className={styles.rule}>
                   <div>
                     <p className={styles.name}>{name}</p>
-                    <p className={styles.account}>{codingName(rule.coding, chart, texts)}</p>
+                    <p className={styles.account}>{codingName(rule.coding, { chart }, texts)}</p>
                     {!rule.isKnown && <p className={styles.problem}>{texts.rules.unknown}</p>}
                   </div>
                   <IconButton label={texts.rules.edit(name)} onClick={() => onEdit(rule)}>

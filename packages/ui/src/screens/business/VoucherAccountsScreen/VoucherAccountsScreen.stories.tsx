@@ -42,6 +42,7 @@ const meta = preview.meta({
     onUndo: fn(),
     onGoOn: fn(),
     onRules: fn(),
+    onEntries: fn(),
     onPlan: fn(),
     onKeysChange: fn(),
     onRetry: fn(),

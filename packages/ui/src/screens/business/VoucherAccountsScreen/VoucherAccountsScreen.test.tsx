@@ -37,6 +37,7 @@ const known: VoucherAccountsScreenProps = {
   onUndo: nothing,
   onGoOn: nothing,
   onRules: nothing,
+  onEntries: nothing,
   onPlan: nothing,
   onKeysChange: nothing,
   onRetry: nothing,
@@ -62,6 +63,7 @@ const show = async (props: Partial<VoucherAccountsScreenProps> = {}) => {
       onUndo={note('undo')}
       onGoOn={note('goOn')}
       onRules={note('rules')}
+      onEntries={note('entries')}
       onPlan={note('plan')}
       onKeysChange={note('keys')}
       {...props}
@@ -83,8 +85,19 @@ it('does the same with buttons, and nothing by keys when they are off', async ()
   const names = ['Aceptar', 'Elegir cuenta', 'Repartir', 'Para todo el proveedor', 'Deshacer', 'Aceptar las 2 seguras'];
   for (const name of names) await screen.getByRole('button', { name, exact: true }).first().click();
   await screen.getByRole('button', { name: 'Reglas' }).click();
+  await screen.getByRole('button', { name: 'Traer asientos' }).click();
   await screen.getByRole('button', { name: 'Plan de cuentas' }).click();
-  expect(asked).toEqual([['accept'], ['open'], ['open'], ['supplier'], ['undo'], ['acceptSure'], ['rules'], ['plan']]);
+  expect(asked).toEqual([
+    ['accept'],
+    ['open'],
+    ['open'],
+    ['supplier'],
+    ['undo'],
+    ['acceptSure'],
+    ['rules'],
+    ['entries'],
+    ['plan'],
+  ]);
 });
 
 it('says what is suggested, and why', async () => {
@@ -111,7 +124,7 @@ it('says that it does not know, and does not accept anything then', async () => 
 
 it('shows each account with its name in the table, and leads to those that are left', async () => {
   const { screen, asked } = await show({ current: null, sureCount: 0 });
-  await expect.element(screen.getByRole('cell', { name: '6021 Materias primas' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '602 Materias primas' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: 'Repartida en 2 cuentas' })).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir con las 4 que faltan' }).click();
   expect(asked).toEqual([['goOn']]);

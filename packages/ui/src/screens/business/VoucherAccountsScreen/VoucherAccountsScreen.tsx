@@ -2,31 +2,26 @@ import {
   type AccountsFilter,
   accountsTexts,
   type Chart,
-  entryCents,
-  formatCount,
-  formatMoney,
-  isSure,
-  missing,
   type VoucherAccount,
   type VoucherAccountPage,
 } from '@contapro/domain';
-import { BookOpenText, Check, CheckCheck, ListTree, Search, Split, Undo2, Users } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { codingName } from '../../../internal/codingName.ts';
-import { usePageKeys } from '../../../internal/usePageKeys.ts';
+import { History, ListTree, Users } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSharedRef } from '../../../internal/useSharedRef.ts';
-import { ToggleFilter } from '../../../patterns/ToggleFilter/index.ts';
-import { Badge } from '../../../primitives/Badge/index.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
-import { Checkbox } from '../../../primitives/Checkbox/index.ts';
-import { Select } from '../../../primitives/Select/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import {
+  type AccountAction,
+  accountColumns,
+  AccountDecider,
+  type AccountDeciderProps,
+} from '../../engine/AccountDecider/index.ts';
 import { ReportScreen, type ReportPageProps } from '../../engine/ReportScreen/index.ts';
-import { type AccountAction, accountColumns } from './accountColumns.tsx';
-import styles from './VoucherAccountsScreen.module.css';
 
-export interface VoucherAccountsScreenProps extends Omit<ReportPageProps<VoucherAccount>, 'onView'> {
+export interface VoucherAccountsScreenProps
+  extends Omit<ReportPageProps<VoucherAccount>, 'onView'>,
+    AccountDeciderProps<VoucherAccount> {
   /** How many purchases of the period have no account yet; null until they are loaded. */
   summary: VoucherAccountPage['summary'] | null;
   /** The accounts of the client; null until they are loaded. */
@@ -35,36 +30,14 @@ export interface VoucherAccountsScreenProps extends Omit<ReportPageProps<Voucher
   filter: AccountsFilter;
   /** Called when the person chooses what is listed, or in which order. */
   onFilterChange: (filter: AccountsFilter) => void;
-  /** The purchase that the buttons and keys decide about; null when all of the page have an account. */
-  current: VoucherAccount | null;
-  /** Called with 1 for the next purchase without an account, and with -1 for the one before. */
-  onMove: (by: 1 | -1) => void;
-  /** Called when the person accepts what is suggested for the current purchase. */
-  onAccept: () => void;
-  /** Called when the person accepts all suggestions of the page that are sure. */
-  onAcceptSure: () => void;
-  /** How many suggestions of the page are sure. */
-  sureCount: number;
-  /** Called when the person wants to choose the account of a purchase, or to divide it. */
-  onOpen: (row: VoucherAccount) => void;
-  /** Called when the person gives all purchases of the supplier the account that is suggested for the current one. */
-  onApplyToSupplier: () => void;
-  /** Whether the last change can be taken back. */
-  canUndo: boolean;
-  /** Called when the person takes the last change back. */
-  onUndo: () => void;
-  /** Called when the person wants to go on with the purchases without an account that other pages have. */
-  onGoOn: () => void;
   /** Called when the person wants to see the rules for suppliers. */
   onRules: () => void;
+  /** Called when the person wants to bring the purchases of another program. */
+  onEntries: () => void;
   /** Called when the person wants to see the plan of accounts. */
   onPlan: () => void;
   /** Called when the person asks to load the plan again; undefined unless that failed. */
   onPlanRetry?: (() => void) | undefined;
-  /** Whether single keys decide and move. */
-  hasKeys: boolean;
-  /** Called when the person turns the keys on or off. */
-  onKeysChange: (hasKeys: boolean) => void;
 }
 
 const keyOf = ({ voucher }: VoucherAccount) => voucher.code;
@@ -87,6 +60,7 @@ export function VoucherAccountsScreen({
   onUndo,
   onGoOn,
   onRules,
+  onEntries,
   onPlan,
   onPlanRetry,
   hasKeys,
@@ -96,26 +70,7 @@ export function VoucherAccountsScreen({
 }: VoucherAccountsScreenProps) {
   const texts = useTexts('accounts', accountsTexts);
   const root = useSharedRef(ref);
-  const columns = useMemo(() => accountColumns({ chart, texts }), [chart, texts]);
-  const open = () => current && onOpen(current);
-  const canApply = current?.suggestion != null;
-  usePageKeys(root, hasKeys, {
-    a: { press: onAccept },
-    c: { press: () => open() },
-    r: { press: () => open() },
-    t: { press: () => canApply && onApplyToSupplier() },
-    z: { press: onUndo },
-    arrowleft: { press: () => onMove(-1), isRepeated: true },
-    arrowright: { press: () => onMove(1), isRepeated: true },
-  });
-  const key = (name: string) => ({
-    ...(hasKeys && { 'aria-keyshortcuts': name }),
-    iconEnd: hasKeys && (
-      <kbd className={styles.key} aria-hidden>
-        {name}
-      </kbd>
-    ),
-  });
+  const columns = useMemo(() => accountColumns<VoucherAccount>({ chart, texts }), [chart, texts]);
   const isLoaded = page.rows.state === 'ready' && page.rows.data.length > 0;
   return (
     <ReportScreen<VoucherAccount, AccountAction>
@@ -142,6 +97,9 @@ export function VoucherAccountsScreen({
           <Button icon={<Users aria-hidden />} aria-haspopup="dialog" onClick={onRules}>
             {texts.rules.open}
           </Button>
+          <Button icon={<History aria-hidden />} aria-haspopup="dialog" onClick={onEntries}>
+            {texts.entries.open}
+          </Button>
           <Button icon={<ListTree aria-hidden />} aria-haspopup="dialog" disabled={chart === null} onClick={onPlan}>
             {texts.plan.open}
           </Button>
@@ -152,140 +110,12 @@ export function VoucherAccountsScreen({
       rowName={numberOf}
       onAction={(row) => onOpen(row)}
       filterBar={() => (
-        <div className={styles.tools}>
-          <p className={styles.progress} role="status">
-            {summary && texts.progress(summary.withoutAccount, summary.vouchers)}
-          </p>
-          {isLoaded && (
-            <section className={styles.current} aria-label={texts.current}>
-              {current ? (
-                <Current row={current} chart={chart} />
-              ) : (
-                <p className={styles.lead}>{summary && summary.withoutAccount > 0 ? texts.pageDone : texts.allDone}</p>
-              )}
-              <div className={styles.actions}>
-                {current ? (
-                  <>
-                    <Button
-                      variant="primary"
-                      icon={<Check aria-hidden />}
-                      unavailable={current.suggestion === null}
-                      onClick={onAccept}
-                      {...key('A')}
-                    >
-                      {texts.accept}
-                    </Button>
-                    <Button icon={<Search aria-hidden />} aria-haspopup="dialog" onClick={open} {...key('C')}>
-                      {texts.change}
-                    </Button>
-                    <Button icon={<Split aria-hidden />} aria-haspopup="dialog" onClick={open} {...key('R')}>
-                      {texts.divide}
-                    </Button>
-                    <Button
-                      icon={<BookOpenText aria-hidden />}
-                      unavailable={!canApply}
-                      onClick={onApplyToSupplier}
-                      {...key('T')}
-                    >
-                      {texts.toSupplier}
-                    </Button>
-                  </>
-                ) : (
-                  summary &&
-                  summary.withoutAccount > 0 && (
-                    <Button variant="primary" onClick={onGoOn}>
-                      {texts.goOn(summary.withoutAccount)}
-                    </Button>
-                  )
-                )}
-                <Button
-                  variant="quiet"
-                  icon={<Undo2 aria-hidden />}
-                  unavailable={!canUndo}
-                  onClick={onUndo}
-                  {...key('Z')}
-                >
-                  {texts.undo}
-                </Button>
-                {sureCount > 0 && (
-                  <Button icon={<CheckCheck aria-hidden />} onClick={onAcceptSure}>
-                    {texts.acceptSure(sureCount)}
-                  </Button>
-                )}
-              </div>
-              <div className={styles.keys}>
-                <Checkbox
-                  label={texts.keys.on}
-                  checked={hasKeys}
-                  onChange={({ target }) => onKeysChange(target.checked)}
-                />
-                {hasKeys && <span className={styles.note}>{texts.keys.hint}</span>}
-              </div>
-            </section>
-          )}
-          <div className={styles.filters}>
-            <ToggleFilter
-              label={texts.state.label}
-              value={filter.state}
-              onValueChange={(state) => onFilterChange({ ...filter, state })}
-              options={[
-                { value: null, label: texts.state.all, note: summary && formatCount(summary.vouchers) },
-                {
-                  value: 'pending',
-                  label: texts.state.pending,
-                  note: summary && formatCount(summary.withoutAccount),
-                },
-                {
-                  value: 'decided',
-                  label: texts.state.decided,
-                  note: summary && formatCount(summary.vouchers - summary.withoutAccount),
-                },
-              ]}
-            />
-            <Select
-              label={texts.sort.label}
-              labelPosition="inside"
-              value={filter.byAmount ? 'amount' : 'supplier'}
-              onChange={({ target }) => onFilterChange({ ...filter, byAmount: target.value === 'amount' })}
-            >
-              <option value="supplier">{texts.sort.supplier}</option>
-              <option value="amount">{texts.sort.amount}</option>
-            </Select>
-          </div>
-        </div>
+        <AccountDecider<VoucherAccount, AccountsFilter>
+          {...{ root, summary, isLoaded, chart, filter, onFilterChange, current, onMove, onAccept, onAcceptSure }}
+          {...{ sureCount, onOpen, onApplyToSupplier, canUndo, onUndo, onGoOn, hasKeys, onKeysChange }}
+        />
       )}
       onFilterClear={filter.state === null ? undefined : () => onFilterChange({ ...filter, state: null })}
     />
-  );
-}
-
-/** The purchase that is decided, with what is suggested and why. */
-function Current({ row: { voucher, suggestion }, chart }: { row: VoucherAccount; chart: Chart | null }): ReactNode {
-  const texts = useTexts('accounts', accountsTexts);
-  const cents = entryCents(voucher);
-  return (
-    <div className={styles.what} role="status">
-      <p className={styles.lead}>{voucher.supplierName || missing}</p>
-      <p className={styles.note}>
-        {[voucher.serieNumber, cents === null ? null : formatMoney(cents), voucher.items.slice(0, 3).join(', ')]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {suggestion ? (
-        <>
-          <p className={styles.account}>
-            <span>{codingName(suggestion.coding, chart, texts)}</span>{' '}
-            <Badge tone={isSure(suggestion) ? 'positive' : 'caution'}>
-              {isSure(suggestion) ? texts.sure : texts.likely}
-            </Badge>
-          </p>
-          <p className={styles.note}>
-            {texts.grounds(suggestion.grounds)} {texts.confidence(suggestion.confidence)}
-          </p>
-        </>
-      ) : (
-        <p className={styles.account}>{texts.unknown}</p>
-      )}
-    </div>
   );
 }

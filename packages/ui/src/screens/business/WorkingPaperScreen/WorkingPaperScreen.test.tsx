@@ -39,6 +39,7 @@ it('PROD-14 lists each decision with its voucher, its reasons and their legal ba
       'Restaurante El Tumi S.R.L. / RUC 20512345671',
       '18.00',
       '118.00',
+      'Sin cuenta',
       'Rechazado',
       'Gasto ajeno al giro del negocio / Base legal: Ley del IGV, art. 18 a); Ley del Impuesto a la Renta, art. 37',
       'Rosa Quispe Huamán / 05/11/2026 10:24',
@@ -48,6 +49,7 @@ it('PROD-14 lists each decision with its voucher, its reasons and their legal ba
       'Transportes Andinos S.A.C. / RUC 20512345672',
       '360.00',
       '2,360.00',
+      'Sin cuenta',
       'Validado',
       'Detracción pendiente de pago; Importes distintos entre SUNAT y el XML / Base legal: D.Leg. 940, primera disposición final',
       'Rosa Quispe Huamán / 05/11/2026 10:31',
@@ -57,10 +59,24 @@ it('PROD-14 lists each decision with its voucher, its reasons and their legal ba
       'Ferretería Los Portales E.I.R.L. / RUC 20512345673',
       '90.00',
       '590.00',
+      'Sin cuenta',
       'Aprobado',
       'Comprobante repetido / Sustento: Son dos entregas con guías distintas.',
       'Luis Alberto Paredes Soto / 06/11/2026 09:02',
     ],
+  ]);
+});
+
+it('has the account of each voucher, or says that it has none', async () => {
+  const [first, second] = sampleDecidedVouchers;
+  if (!first || !second) throw new Error('There are two vouchers');
+  const energy = { code: '6361', name: 'Energía eléctrica' };
+  const divided = { ...second, accounts: [energy, { code: '656', name: 'Suministros' }] };
+  const { container } = await show({ decided: ready([first, { ...first, code: 'a', accounts: [energy] }, divided]) });
+  expect([...container.querySelectorAll('tbody tr')].map((row) => cellsOf(row)[4])).toEqual([
+    'Sin cuenta',
+    '6361 Energía eléctrica',
+    '6361 Energía eléctrica; 656 Suministros',
   ]);
 });
 

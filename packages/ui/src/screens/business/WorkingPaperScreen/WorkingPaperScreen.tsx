@@ -1,4 +1,5 @@
 import {
+  accountLabel,
   addCents,
   clientAnswerTexts,
   documentTypeName,
@@ -112,6 +113,7 @@ const columns: readonly (Omit<SheetColumn, 'header'> & { id: keyof typeof workin
   { id: 'supplier' },
   { id: 'igv', align: 'end' },
   { id: 'total', align: 'end' },
+  { id: 'account' },
   { id: 'decision' },
   { id: 'reasons' },
   { id: 'decidedBy' },
@@ -168,7 +170,7 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
                   </SheetCell>
                   <SheetCell column="igv">{formatAmount(sumOf(own, ({ igvCents }) => igvCents))}</SheetCell>
                   <SheetCell column="total">{formatAmount(sumOf(own, ({ totalCents }) => totalCents))}</SheetCell>
-                  <SheetCell colSpan={3}>{texts.count(own.length)}</SheetCell>
+                  <SheetCell colSpan={4}>{texts.count(own.length)}</SheetCell>
                 </SheetRow>
               );
             })}
@@ -217,6 +219,9 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
       </SheetCell>
       <SheetCell column="igv">{formatAmount(voucher.igvCents)}</SheetCell>
       <SheetCell column="total">{formatAmount(voucher.totalCents)}</SheetCell>
+      <SheetCell column="account" className={styles.text}>
+        {voucher.accounts.length === 0 ? texts.withoutAccount : voucher.accounts.map(accountLabel).join('; ')}
+      </SheetCell>
       <SheetCell column="decision">{decision === null ? missing : table.decisions[decision.decision]}</SheetCell>
       <SheetCell column="reasons" className={styles.text}>
         <span>

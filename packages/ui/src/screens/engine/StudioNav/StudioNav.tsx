@@ -26,6 +26,7 @@ const order: readonly StudioPage[] = [
   'pendingDeposits',
   'creditClock',
   'exchangeRates',
+  'clientAccounts',
   'collections',
   'notices',
   'upload',

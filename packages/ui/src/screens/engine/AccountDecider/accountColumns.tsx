@@ -1,4 +1,12 @@
-import { type Chart, entryCents, formatDateTime, isSure, type Texts, type VoucherAccount } from '@contapro/domain';
+import {
+  type Chart,
+  entryCents,
+  formatDateTime,
+  isSure,
+  missing,
+  type Texts,
+  type VoucherAccount,
+} from '@contapro/domain';
 import { codingName } from '../../../internal/codingName.ts';
 import { amountColumn, type ColumnDefinition } from '../../../patterns/DataTable/index.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
@@ -6,16 +14,20 @@ import { Badge } from '../../../primitives/Badge/index.ts';
 export type AccountAction = 'open';
 
 export interface AccountColumnsOptions {
-  /** Null until the plan is loaded: accounts have no names then. */
+  /** The plan of the client, which names accounts that were just chosen; null while it is not loaded. */
   chart: Chart | null;
   texts: Texts['accounts'];
 }
 
-/** The columns of Cuentas. */
-export function accountColumns({
-  chart,
-  texts,
-}: AccountColumnsOptions): readonly ColumnDefinition<VoucherAccount, AccountAction>[] {
+/**
+ * The columns of the purchases with their accounts.
+ *
+ * @param more Columns of the list that follow the number of the purchase.
+ */
+export function accountColumns<Row extends VoucherAccount>(
+  { chart, texts }: AccountColumnsOptions,
+  more: readonly ColumnDefinition<Row, AccountAction>[] = [],
+): readonly ColumnDefinition<Row, AccountAction>[] {
   const heads = texts.columns;
   return [
     {
@@ -24,9 +36,11 @@ export function accountColumns({
       width: '8rem',
       rowHeader: true,
       held: true,
-      phone: 'detail',
+      // With more columns a phone has no room for it beside the account.
+      phone: more.length === 0 ? 'detail' : 'menu',
       cell: ({ voucher }) => voucher.serieNumber,
     },
+    ...more,
     {
       id: 'supplier',
       header: heads.supplier,
@@ -34,7 +48,7 @@ export function accountColumns({
       grow: 2,
       truncate: true,
       phone: 'title',
-      cell: ({ voucher }) => voucher.supplierName,
+      cell: ({ voucher }) => voucher.supplierName || missing,
     },
     {
       id: 'items',
@@ -43,7 +57,12 @@ export function accountColumns({
       truncate: true,
       cell: ({ voucher }) => voucher.items.join(', '),
     },
-    amountColumn({ id: 'amount', header: heads.amount, cents: ({ voucher }) => entryCents(voucher), phone: 'amount' }),
+    amountColumn<Row>({
+      id: 'amount',
+      header: heads.amount,
+      cents: ({ voucher }) => entryCents(voucher),
+      phone: 'amount',
+    }),
     {
       id: 'account',
       header: heads.account,
@@ -51,15 +70,15 @@ export function accountColumns({
       grow: 2,
       lines: 2,
       phone: 'detail',
-      cell: ({ coding, suggestion }) =>
+      cell: ({ coding, suggestion, accounts }) =>
         coding ? (
-          codingName(coding, chart, texts)
+          codingName(coding, { chart, accounts }, texts)
         ) : suggestion ? (
           <>
             <Badge tone={isSure(suggestion) ? 'positive' : 'caution'}>
               {isSure(suggestion) ? texts.sure : texts.likely}
             </Badge>{' '}
-            {codingName(suggestion.coding, chart, texts)}
+            {codingName(suggestion.coding, { chart, accounts }, texts)}
           </>
         ) : (
           <Badge tone="neutral">{texts.none}</Badge>

@@ -1,0 +1,25 @@
+import { type ClientAccountPage, type ClientAccountsFilter, everyClientAccount } from '@contapro/domain';
+import { storeAccounts } from '../../engine/account-decisions/storeAccounts.ts';
+import type { ReportBusiness } from '../../engine/facts.ts';
+import { fromRead } from '../../engine/internal/fromRead.ts';
+import { accountPlansOf, clientAccountPageOf } from '../../engine/mapping/index.ts';
+import { accountsQuery, clientAccountsQuery } from '../../engine/mapping/requests/voucherAccounts.ts';
+import { createReport } from '../../engine/report/index.ts';
+import type { ClientAccountsServices, ClientAccountsSubject } from './clientAccounts.types.ts';
+
+export const clientAccountsOpening = { filters: everyClientAccount, sort: null } as const;
+
+export const clientAccountsActors = ({ api }: ClientAccountsServices) => ({
+  report: createReport<ClientAccountPage, ClientAccountsFilter, ClientAccountsSubject, null>({
+    loadPage: async ({ signal, ...request }) =>
+      clientAccountPageOf(await api.listClientAccounts({ query: clientAccountsQuery(request), signal })),
+    opening: clientAccountsOpening,
+    call: 'listClientAccounts',
+    sizes: [100, 50, 20],
+    keepsWhole: true,
+  }),
+  loadPlans: fromRead(async ({ business }: { business: ReportBusiness }, signal) =>
+    accountPlansOf(await api.getAccountPlan({ query: accountsQuery({ business }), signal })),
+  ),
+  storeAccounts: storeAccounts(api),
+});

@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientAccountsFlow, type ClientAccountsFlowProps } from './ClientAccountsFlow.tsx';

@@ -1,0 +1,1 @@
+export { AccountEntriesDialog, type AccountEntriesDialogProps } from './AccountEntriesDialog.tsx';

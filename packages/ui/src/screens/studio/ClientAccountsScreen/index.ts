@@ -1,0 +1,5 @@
+export {
+  ClientAccountsScreen,
+  type ClientAccountsHrefs,
+  type ClientAccountsScreenProps,
+} from './ClientAccountsScreen.tsx';
