@@ -50,7 +50,6 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
   RucRequest: ['done'],
-  SignIn: ['password.submitting'],
   SignInFactor: ['done'],
   SignUp: ['done'],
   VoucherReview: ['list.more'],

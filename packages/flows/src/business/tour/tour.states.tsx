@@ -1,15 +1,30 @@
+import { useDashboardTour } from '@contapro/ui/screens';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
+import { fakeDashboardProps } from '../dashboard/dashboard.fake.ts';
+import { dashboardSnapshots } from '../dashboard/dashboard.snapshots.ts';
+import { DashboardFlow } from '../dashboard/DashboardFlow.tsx';
 import { tourSnapshots } from './tour.snapshots.ts';
-import { TourFlow } from './TourFlow.tsx';
+import { TourFlow, type TourFlowProps } from './TourFlow.tsx';
 
-const steps = [{ id: 'igv', target: '#igv', title: 'El IGV del periodo', content: 'Ventas menos compras.' }];
+/** The tour on the page that it explains: the dashboard. It waits while the page is loading. */
+function TouredDashboard({ snapshot }: { snapshot: NonNullable<TourFlowProps['snapshot']> }) {
+  const steps = useDashboardTour();
+  const isWaiting = snapshot.value === 'waiting';
+  return (
+    <>
+      <DashboardFlow
+        {...fakeDashboardProps}
+        snapshot={dashboardSnapshots[isWaiting ? 'data.shown.purchases.loading' : 'tour.closed']}
+      />
+      {/* It would begin at the first target that is there. */}
+      <TourFlow snapshot={snapshot} steps={isWaiting ? noSteps : steps} />
+    </>
+  );
+}
+
+const noSteps: TourFlowProps['steps'] = [];
 
 export const tourStates = flowStates(
   'Tour',
-  picturesOf(tourSnapshots, (snapshot) => (
-    <>
-      <h1 id="igv">Una página</h1>
-      <TourFlow snapshot={snapshot} steps={snapshot.value === 'shown' ? steps : []} />
-    </>
-  )),
+  picturesOf(tourSnapshots, (snapshot) => <TouredDashboard snapshot={snapshot} />),
 );

@@ -24,6 +24,7 @@ import { SelectAll } from './SelectAll.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortButton, sortOf, type TableSort } from './SortButton.tsx';
 import { TableHint } from './TableHint.tsx';
+import { TableSummary } from './TableSummary.tsx';
 import { tableLayout, type TableWidths, tableWidths } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useRovingRows } from './useRovingRows.ts';
@@ -154,6 +155,7 @@ export function DataTable<Row, Action extends string = string>({
 }: DataTableProps<Row, Action>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const helpId = useId();
+  const summaryId = useId();
   const region = useSharedRef(ref);
   const phone = useIsNarrow(region);
   const [active, setActive] = useState(0);
@@ -243,6 +245,7 @@ export function DataTable<Row, Action extends string = string>({
       data-phone={phone || undefined}
     >
       <VisuallyHidden id={helpId}>{texts.keyboardHelp}</VisuallyHidden>
+      <TableSummary id={summaryId} count={bodyState === 'ready' ? rows.length : null} columns={columns} sort={sort} />
       <table
         {...roving}
         role={phone ? 'table' : undefined}
@@ -250,6 +253,7 @@ export function DataTable<Row, Action extends string = string>({
         aria-rowcount={rows.length + 1}
         className={classes(styles.table, phone ? styles.phoneTable : undefined)}
         aria-label={label}
+        aria-describedby={summaryId}
         style={phone ? undefined : tableStyle(widths)}
       >
         {!phone && (

@@ -401,11 +401,12 @@ function FilesSection({ upload, totals, isFinished, note, action, children, ...o
       <div className={styles.overall}>
         <ProgressBar label={texts.summaryFiles} value={totals.done / count} />
         <p className={styles.overallNote}>
-          <span>{note}</span>
+          {/* How it ended is said; what it does meanwhile is not. */}
+          <span aria-live={isFinished ? 'polite' : 'off'}>{note}</span>
           <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
         </p>
         <VisuallyHidden role="status">
-          {texts.announce(isFinished ? totals.done : announced(totals.done, count), count)}
+          {!isFinished && texts.announce(announced(totals.done, count), count)}
         </VisuallyHidden>
       </div>
       <UploadReport
