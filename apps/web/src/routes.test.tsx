@@ -1122,6 +1122,23 @@ describe('going from page to page', () => {
     await expect.element(page.getByRole('status').filter({ hasText: /^Pago$/ })).toBeInTheDocument();
   });
 
+  it('OPEN-132 says the client and the month of a page, whose heading says its name', async () => {
+    const { router } = visit('/dashboard/detracciones', inBusiness());
+    await expect.element(heading('Detracciones')).toBeVisible();
+    const said: string[] = [];
+    const listening = new MutationObserver((changes) =>
+      said.push(
+        ...changes.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? (target.textContent ?? '') : [])),
+      ),
+    );
+    for (const region of document.querySelectorAll('[aria-live], [role="status"]'))
+      listening.observe(region, { childList: true });
+    await router.navigate('/dashboard/percepciones');
+    await expect.element(heading('Percepciones')).toHaveFocus();
+    await expect.poll(() => said.filter(Boolean)).toEqual(['Andina, octubre de 2026']);
+    listening.disconnect();
+  });
+
   it('SHELL-28 ROUTE-28 the menu’s links carry the business', async () => {
     await page.viewport(1440, 900);
     const { router } = visit('/dashboard/detracciones', inBusiness());

@@ -52,6 +52,7 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   RucRequest: ['done'],
   SignInFactor: ['done'],
   SignUp: ['done'],
+  Tour: ['waiting'],
   VoucherReview: ['list.more'],
   VoucherViewer: ['pdf', 'unreadable'],
 };
