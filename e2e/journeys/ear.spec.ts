@@ -138,7 +138,7 @@ test('RESP-04 OPEN-132 the month is heard from the sign-in to the constancia', a
   await ear.read();
   await dialog.getByRole('group', { name: 'Compras' }).getByRole('radio', { name: /^RCE/ }).check();
   await saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
-  await expect(dialog.getByText('Descarga completada')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Descarga completada' })).toBeVisible();
   await ear.heard('Descarga el archivo del RCE');
   await page.keyboard.press('Escape');
   await ear.heard('Cierra la descarga');

@@ -145,10 +145,12 @@ function observe() {
     const add = (region: Element | null | undefined, node: Node) => {
       if (region) changed.set(region, [...(changed.get(region) ?? []), node]);
     };
-    for (const { target, addedNodes, type } of changes) {
+    for (const { target, addedNodes, removedNodes, type } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest(regionSelector);
       if (type === 'characterData') add(region, target);
+      // A text that was taken away can be said again.
+      if (region && removedNodes.length > 0 && textOf(region).trim() === '') said.delete(region);
       for (const node of addedNodes) {
         add(region, node);
         if (node instanceof Element && !region)

@@ -1122,20 +1122,23 @@ describe('going from page to page', () => {
     await expect.element(page.getByRole('status').filter({ hasText: /^Pago$/ })).toBeInTheDocument();
   });
 
-  it('OPEN-132 says the client and the month of a page, whose heading says its name', async () => {
-    const { router } = visit('/dashboard/detracciones', inBusiness());
-    await expect.element(heading('Detracciones')).toBeVisible();
+  it('OPEN-132 says the client and the month of a page once, whose heading says its name', async () => {
     const said: string[] = [];
-    const listening = new MutationObserver((changes) =>
-      said.push(
-        ...changes.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? (target.textContent ?? '') : [])),
-      ),
-    );
-    for (const region of document.querySelectorAll('[aria-live], [role="status"]'))
-      listening.observe(region, { childList: true });
+    const listening = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.matches('[aria-live], [role="status"]') && addedNodes.length > 0)
+          said.push(target.textContent);
+    });
+    listening.observe(document, { childList: true, subtree: true });
+    const { router } = visit('/dashboard/detracciones', inBusiness());
+    await expect.poll(() => said).toContain('Andina, octubre de 2026');
+    await expect.element(heading('Detracciones')).toBeVisible();
+    said.length = 0;
     await router.navigate('/dashboard/percepciones');
     await expect.element(heading('Percepciones')).toHaveFocus();
-    await expect.poll(() => said.filter(Boolean)).toEqual(['Andina, octubre de 2026']);
+    await expect
+      .poll(() => said.filter((text) => /Andina|Percepciones/.test(text)))
+      .toEqual(['Andina, octubre de 2026']);
     listening.disconnect();
   });
 

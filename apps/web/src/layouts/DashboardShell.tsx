@@ -34,35 +34,37 @@ export function DashboardShell() {
   if (user === null || business === null) return null;
 
   return (
-    <ShellFlow
-      key={business.uuid}
-      services={{
-        api,
-        whenVisibleAgain,
-        onOpening: ({ uuid }) => prefetch(pages.dashboard.getHref({ empresa: uuid }), true),
-      }}
-      input={{ accountant: user, testGroup, business, businesses }}
-      place="dashboard"
-      section={page ? sectionOf(page) : null}
-      hasPeriods={business.existsPeriodsProcessed || hasPeriods}
-      hrefs={{
-        home: pages.home.getHref(),
-        collections: pages.collections.getHref(),
-        account: pages.account.getHref(),
-        menu: menuHrefs,
-        support: configuration.chatUrl,
-        questions: configuration.faqUrl,
-      }}
-      status={<BackgroundStatus />}
-      theme={theme}
-      onThemeChange={setTheme}
-      pendingWork={pendingWork}
-      {...quickSearch}
-      onEmit={onEmit}
-    >
-      <PlaceAnnouncer client={business.name} />
-      <Outlet />
-    </ShellFlow>
+    <>
+      <PlaceAnnouncer key={`place of ${business.uuid}`} client={business.name} />
+      <ShellFlow
+        key={business.uuid}
+        services={{
+          api,
+          whenVisibleAgain,
+          onOpening: ({ uuid }) => prefetch(pages.dashboard.getHref({ empresa: uuid }), true),
+        }}
+        input={{ accountant: user, testGroup, business, businesses }}
+        place="dashboard"
+        section={page ? sectionOf(page) : null}
+        hasPeriods={business.existsPeriodsProcessed || hasPeriods}
+        hrefs={{
+          home: pages.home.getHref(),
+          collections: pages.collections.getHref(),
+          account: pages.account.getHref(),
+          menu: menuHrefs,
+          support: configuration.chatUrl,
+          questions: configuration.faqUrl,
+        }}
+        status={<BackgroundStatus />}
+        theme={theme}
+        onThemeChange={setTheme}
+        pendingWork={pendingWork}
+        {...quickSearch}
+        onEmit={onEmit}
+      >
+        <Outlet />
+      </ShellFlow>
+    </>
   );
 }
 

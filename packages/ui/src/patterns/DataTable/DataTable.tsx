@@ -155,7 +155,6 @@ export function DataTable<Row, Action extends string = string>({
 }: DataTableProps<Row, Action>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const helpId = useId();
-  const summaryId = useId();
   const region = useSharedRef(ref);
   const phone = useIsNarrow(region);
   const [active, setActive] = useState(0);
@@ -245,7 +244,7 @@ export function DataTable<Row, Action extends string = string>({
       data-phone={phone || undefined}
     >
       <VisuallyHidden id={helpId}>{texts.keyboardHelp}</VisuallyHidden>
-      <TableSummary id={summaryId} count={bodyState === 'ready' ? rows.length : null} columns={columns} sort={sort} />
+      <TableSummary count={bodyState === 'ready' ? rows.length : null} columns={columns} sort={sort} />
       <table
         {...roving}
         role={phone ? 'table' : undefined}
@@ -253,7 +252,6 @@ export function DataTable<Row, Action extends string = string>({
         aria-rowcount={rows.length + 1}
         className={classes(styles.table, phone ? styles.phoneTable : undefined)}
         aria-label={label}
-        aria-describedby={summaryId}
         style={phone ? undefined : tableStyle(widths)}
       >
         {!phone && (

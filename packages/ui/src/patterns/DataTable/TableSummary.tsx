@@ -6,7 +6,6 @@ import type { ColumnDefinition } from './ColumnDefinition.ts';
 import type { TableSort } from './SortButton.tsx';
 
 interface TableSummaryProps<Row, Action extends string> {
-  id: string;
   /** How many rows are shown; null while there are none to show. */
   count: number | null;
   columns: readonly ColumnDefinition<Row, Action>[];
@@ -17,14 +16,14 @@ interface TableSummaryProps<Row, Action extends string> {
  * How many rows a table has and how they are sorted, for screen readers: they hear it when the rows arrive, and when the person
  * has sorted them.
  */
-export function TableSummary<Row, Action extends string>({ id, count, columns, sort }: TableSummaryProps<Row, Action>) {
+export function TableSummary<Row, Action extends string>({ count, columns, sort }: TableSummaryProps<Row, Action>) {
   const texts = useTexts('dataTable', dataTableTexts);
   // While other rows are loading, what was said stays, so that the same is not said again.
   const [said, setSaid] = useState({ count, sort });
   if (count !== null && (said.count !== count || said.sort !== sort)) setSaid({ count, sort });
   const sorted = said.sort && columns.find(({ sortBy }) => sortBy === said.sort?.by);
   return (
-    <VisuallyHidden id={id} aria-live="polite" aria-atomic>
+    <VisuallyHidden aria-live="polite" aria-atomic>
       {said.count !== null && (
         <>
           {texts.rows(said.count)}
