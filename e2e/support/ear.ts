@@ -128,7 +128,7 @@ function observe() {
   const said = new WeakMap<Element, string>();
   const say = (region: Element, nodes: readonly Node[]) => {
     const how = levelOf(region);
-    if (how === undefined || region.closest('[aria-busy="true"]') || !region.isConnected) return;
+    if (how === undefined || region.getAttribute('aria-busy') === 'true' || !region.isConnected) return;
     const isAtomic =
       region.getAttribute('aria-atomic') === 'true' ||
       (region.getAttribute('aria-atomic') === null && region.matches('[role="status"], [role="alert"], output'));
