@@ -34,8 +34,12 @@ test('RESP-04 OPEN-132 the month is heard from the sign-in to the constancia', a
         .replaceAll(ruc, '20123456786')
         .replaceAll(calls.email, 'ana@estudio.pe')
         .replaceAll(/\b\d{1,2}:\d{2}( [ap]\. ?m\.)?/g, '10:30'),
-    (text) => !/^(?:Cargando|Buscando|Generando|Procesando$|\d+ de \d+ archivos? terminado)/.test(text),
+    (text) =>
+      !/^(?:Cargando|Buscando|Generando|Guardando|Enviando|Iniciando|Procesando$|\d+ de \d+ archivos? terminado)/.test(
+        text,
+      ),
   );
+  const next = page.getByRole('status').filter({ hasText: 'pasos listos' });
   const region = (title: string) => page.getByRole('region', { name: title });
   const keep = (chapter: string) => expect.soft(ear.transcript()).toMatchSnapshot(`${chapter}.txt`);
 
@@ -130,6 +134,7 @@ test('RESP-04 OPEN-132 the month is heard from the sign-in to the constancia', a
   await openSection(page, 'Cerrar el mes', '/dashboard/cerrar-mes');
   await ear.page('Cerrar el mes, con las detracciones depositadas');
   await page.getByRole('button', { name: 'Dar por revisadas' }).click();
+  await expect(next).toContainText('Sigue: Descargar los archivos');
   await ear.heard('Da por revisadas las cifras');
   await page.getByRole('button', { name: 'Descargar archivos' }).click();
   const dialog = page.getByRole('dialog');
@@ -141,6 +146,7 @@ test('RESP-04 OPEN-132 the month is heard from the sign-in to the constancia', a
   await expect(dialog.getByRole('heading', { name: 'Descarga completada' })).toBeVisible();
   await ear.heard('Descarga el archivo del RCE');
   await page.keyboard.press('Escape');
+  await expect(next).toContainText('Sigue: Avisar al cliente');
   await ear.heard('Cierra la descarga');
   keep('08-archivos');
 
@@ -152,6 +158,7 @@ test('RESP-04 OPEN-132 the month is heard from the sign-in to the constancia', a
   await dialog.getByLabel('Número de la constancia').fill('1012345678');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();
+  await expect(next).toContainText('El mes está cerrado');
   await ear.heard('Guarda la constancia');
   await ear.read();
   keep('09-declarado');

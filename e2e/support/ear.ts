@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 
 /**
  * What a screen reader says of a page, in Spanish: the page when it opens, each message that appears, and the content in the
@@ -41,6 +41,7 @@ export async function listenTo(
     if (isHeard(message.text)) messages.push({ ...message, text: stable(message.text) });
   });
   await page.addInitScript(observe);
+  const quiet = waitForQuiet(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   await session.send('DOM.enable');
@@ -54,7 +55,7 @@ export async function listenTo(
   };
   return {
     page: async (name) => {
-      await quiet(page);
+      await quiet();
       lines.push(
         '',
         `## ${name}`,
@@ -64,13 +65,13 @@ export async function listenTo(
       );
     },
     heard: async (action) => {
-      await quiet(page);
+      await quiet();
       lines.push('', `→ ${action}`, ...take());
       const focus = await focusOf(session, page);
       lines.push(`  foco: ${stable(focus)}`);
     },
     read: async (part) => {
-      await quiet(page);
+      await quiet();
       lines.push(...(await contentOf(session, part)).map((line) => `  ${stable(line)}`), ...take());
     },
     transcript: () => {
@@ -82,25 +83,38 @@ export async function listenTo(
   };
 }
 
-/** Waits until nothing has changed for a while, as a person listens. */
-const quiet = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const end = () => {
-          observer.disconnect();
-          clearTimeout(last);
-          done();
-        };
-        let timer = setTimeout(end, 500);
-        const last = setTimeout(end, 8000);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(end, 500);
-        });
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
-      }),
-  );
+/** Waits until every call is answered and nothing has changed for a while, as a person listens to the end. */
+function waitForQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/app/internal/');
+  page.on('request', (request) => isCall(request) && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    const until = Date.now() + 20_000;
+    do {
+      await page.evaluate(unchanged);
+    } while (Date.now() < until && (open.size > 0 || (await page.locator('[aria-busy="true"]:visible').count()) > 0));
+  };
+}
+
+/** Runs in the page: waits until it has not changed for half a second. */
+function unchanged() {
+  return new Promise<void>((done) => {
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(last);
+      done();
+    };
+    let timer = setTimeout(end, 500);
+    const last = setTimeout(end, 8000);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, 500);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
 
 /** Runs in the page: tells what a screen reader would say of live regions. */
 function observe() {
