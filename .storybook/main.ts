@@ -1,6 +1,10 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { fileURLToPath } from 'node:url';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { shownPictures } from './comparePictures.ts';
+import { componentUses } from './componentUses.ts';
+import { withSearchWords } from './searchWords.ts';
 import { statusOf } from './status.ts';
 
 /** `CONTAPRO_STORIES` limits Storybook to some stories: globs from the repository's root, separated by commas. */
@@ -16,7 +20,7 @@ export default defineMain({
     '../packages/react/src/**/*.stories.tsx',
     '../packages/elements/src/**/*.stories.tsx',
   ],
-  staticDirs: ['./public', { from: '../packages/ui/src/tokens/fonts', to: '/fonts' }],
+  staticDirs: ['./public', { from: '../packages/ui/src/tokens/fonts', to: '/fonts' }, shownPictures()],
   addons: [
     // Markdown has tables only with this plugin.
     {
@@ -24,6 +28,8 @@ export default defineMain({
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
+    // What the panel 'Accepted picture' asks of the server.
+    fileURLToPath(import.meta.resolve('./comparePictures.ts')),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
@@ -33,7 +39,7 @@ export default defineMain({
       ...indexer,
       createIndex: async (file, options) => {
         const status = statusOf(file);
-        const entries = await indexer.createIndex(file, options);
+        const entries = withSearchWords(file, await indexer.createIndex(file, options));
         return status === undefined
           ? entries
           : entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), status] }));
@@ -43,6 +49,7 @@ export default defineMain({
     mergeConfig(config, {
       // Storybook is a dependency of this folder only, and cannot be resolved from the root of the repository.
       root: import.meta.dirname,
+      plugins: [componentUses()],
       resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
       build: { chunkSizeWarningLimit: 4000 },
     }),

@@ -2,7 +2,9 @@
 import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
+import { AcceptedPanel } from './review/AcceptedPanel.tsx';
 import { FlowPanel } from './review/FlowPanel.tsx';
+import { searchMark } from './review/stateNames.ts';
 import { theme } from './theme.ts';
 
 addons.register('contapro/flow', () => {
@@ -15,9 +17,20 @@ addons.register('contapro/flow', () => {
   });
 });
 
+addons.register('contapro/pictures', () => {
+  addons.add('contapro/pictures/panel', {
+    type: types.PANEL,
+    title: 'Accepted picture',
+    render: ({ active = false }) => (
+      <AddonPanel active={active}>{active ? <AcceptedPanel /> : <React.Fragment />}</AddonPanel>
+    ),
+  });
+});
+
 /** Titles have words for the search in Spanish after ' · '. They are quieter than the name. */
 const renderLabel = ({ name }: { name: string }) => {
-  const [english, spanish] = name.split(' · ');
+  const [shown = name] = name.split(searchMark);
+  const [english, spanish] = shown.trimEnd().split(' · ');
   return (
     <span>
       {english}

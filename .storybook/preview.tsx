@@ -3,6 +3,7 @@ import './preview.css';
 import { type Density, TablePreferencesProvider, type Theme, ThemeRoot } from '@contapro/ui';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
+import { PageWithUses } from './review/PageWithUses.tsx';
 import { definePreview } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { extractComponentDescription } from 'storybook/internal/docs-tools';
@@ -95,7 +96,7 @@ export default definePreview({
     backgrounds: { disable: true },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme, source: { type: 'code' }, ...descriptions },
+    docs: { theme, source: { type: 'code' }, container: PageWithUses, ...descriptions },
     options: {
       storySort: {
         method: 'alphabetical',

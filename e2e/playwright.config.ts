@@ -6,6 +6,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
+  // What is heard of a page is the same on every system.
+  snapshotPathTemplate: 'ear/{arg}{ext}',
   globalSetup: './server/global-setup.ts',
   // Journeys share one server and its sample accountants. A spec that changes vouchers needs a business that no other spec reads.
   workers: 3,

@@ -13,18 +13,21 @@ import { buildStorybook, openBrowser } from './storybook.mjs';
 const help = `npm run pictures -- [filter] [options]
 
 Compares the pictures of stories with the accepted ones, which are drawn on this machine from the commit in which they
-were accepted. Stories whose files have not changed since then are not drawn. The report is .cache/pictures/report/index.html.
+were accepted. Stories whose files have not changed since then are not drawn. The report is .cache/pictures/report/index.html;
+Storybook shows the same pictures beside each story, in its panel 'Accepted picture'.
 
   filter            only stories whose id or file contains it, for example primitives-button
   --accept          accepts what the last report shows (with a filter: of these stories). Commit the changed
                     .storybook/accepted-pictures.txt together with what changed the pictures
   --all             also draws the stories whose files have not changed
+  --story ID        only this story, also when its files have not changed
   --twice           draws every story twice instead, and reports those whose two pictures differ
   --draw FOLDER     only draws, into this folder
   --theme LIST      of light,dark,siscont (default all)
   --width LIST      of 1440,390 (default both)
   --workers COUNT   pages that draw at the same time (default: one for each processor, at most 4)
   --from FOLDER     a static build of the present Storybook; nothing is built for it
+  --url URL         the present Storybook, which runs already; nothing is built for it
 `;
 
 const { values, positionals } = parseArgs({
@@ -32,12 +35,14 @@ const { values, positionals } = parseArgs({
   options: {
     accept: { type: 'boolean' },
     all: { type: 'boolean' },
+    story: { type: 'string' },
     twice: { type: 'boolean' },
     draw: { type: 'string' },
     theme: { type: 'string', default: 'light,dark,siscont' },
     width: { type: 'string', default: '1440,390' },
     workers: { type: 'string' },
     from: { type: 'string' },
+    url: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -52,6 +57,8 @@ const cache = join(root, '.cache/pictures');
 const filter = positionals[0]?.toLowerCase() ?? '';
 /** The stories that the last comparison found. */
 const findings = join(cache, 'findings.json');
+/** The pictures that the panel of Storybook shows. */
+const shown = join(cache, 'shown');
 
 const looks = /** @type {PicturesRequest['looks']} */ (listed(values.theme, ['light', 'dark', 'siscont'], '--theme'));
 const widths = listed(values.width, ['1440', '390'], '--width').map(Number);
@@ -117,22 +124,26 @@ function accept() {
 }
 
 const isWanted = (/** @type {Story} */ { id, importPath }) =>
-  id.includes(filter) || importPath.toLowerCase().includes(filter);
+  values.story === undefined ? id.includes(filter) || importPath.toLowerCase().includes(filter) : id === values.story;
 
 /**
  * The stories of a build that have pictures. The pages under 'Review' repeat the pictures of others, and a story with the
  * tag `!test` shows what its address says.
  *
- * @param {string} folder
- * @returns {Story[]}
+ * @param {string} built The folder of the build, or the address of a Storybook that runs.
+ * @returns {Promise<Story[]>}
  */
-function storiesOf(folder) {
+async function storiesOf(built) {
   /** @type {{ entries: Record<string, Story & { type: string; tags: string[] }> }} */
-  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const { entries } = isAddress(built)
+    ? await (await fetch(new URL('index.json', built))).json()
+    : JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
   return Object.values(entries).filter(
     ({ type, tags, id }) => type === 'story' && tags.includes('test') && !id.startsWith('review--'),
   );
 }
+
+const isAddress = (/** @type {string} */ built) => /^https?:/.test(built);
 
 const sourceOf = (/** @type {Story} */ { importPath }) => join('.storybook', importPath).replaceAll('\\', '/');
 
@@ -197,14 +208,14 @@ const namesOf = (/** @type {Story} */ { id }) =>
 /**
  * Draws stories of a build. With `write` their pictures are written to the folder, otherwise they are compared with those in it.
  *
- * @param {string} built
+ * @param {string} built The folder of the build, or the address of a Storybook that runs.
  * @param {readonly Story[]} stories
  * @param {{ folder: string; write: boolean }} options
  */
 async function draw(built, stories, { folder, write }) {
   if (stories.length === 0) return true;
   mkdirSync(folder, { recursive: true });
-  const server = await serveFolder(built);
+  const server = isAddress(built) ? { url: new URL(built).origin, close: () => undefined } : await serveFolder(built);
   const request = join(cache, 'request.json');
   writeFileSync(request, JSON.stringify({ url: server.url, stories, widths, looks }));
   const code = await new Promise((done) =>
@@ -242,8 +253,10 @@ async function draw(built, stories, { folder, write }) {
  * @param {readonly Story[]} stories
  * @param {string} folder
  * @param {readonly Story[]} removed Accepted stories that exist no more.
+ * @param {(id: string) => string | undefined} [acceptedIn] The commit that has the accepted pictures of a story. With it,
+ *   the pictures are kept for the panel of Storybook.
  */
-async function compare(built, stories, folder, removed = []) {
+async function compare(built, stories, folder, removed = [], acceptedIn) {
   await draw(built, stories, { folder, write: false });
   /** @type {import('@playwright/test/reporter').JSONReport} */
   const { suites } =
@@ -256,6 +269,7 @@ async function compare(built, stories, folder, removed = []) {
       .flatMap(({ annotations }) => annotations.map(({ description }) => description)),
   );
   const found = [...stories.filter(({ id }) => different.has(id)), ...removed];
+  if (acceptedIn) keepShown(suites, stories, folder, acceptedIn);
   writeFileSync(findings, JSON.stringify(found));
   for (const { id } of removed) console.log(`✗ ${id} exists no more`);
   if (found.length === 0) return console.log('No picture differs from its accepted one.');
@@ -264,8 +278,57 @@ async function compare(built, stories, folder, removed = []) {
   process.exitCode = 1;
 }
 
+/**
+ * Keeps the pictures of the stories that were compared for the panel of Storybook, which shows them beside each story:
+ * `accepted`, `present` and `difference` where they differ, and what is known of each in `index.json`.
+ *
+ * @param {import('@playwright/test/reporter').JSONReportSuite[]} suites
+ * @param {readonly Story[]} stories
+ * @param {string} accepted
+ * @param {(id: string) => string | undefined} acceptedIn
+ */
+function keepShown(suites, stories, accepted, acceptedIn) {
+  const attachments = new Map(
+    suites
+      .flatMap(({ specs }) => specs)
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ results }) => results.at(-1)?.attachments ?? [])
+      .map(({ name, path }) => [name, path]),
+  );
+  const index = join(shown, 'index.json');
+  /** @type {import('../.storybook/review/acceptedPictures.ts').AcceptedPictures} */
+  const known = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
+  for (const kind of ['accepted', 'present', 'difference']) mkdirSync(join(shown, kind), { recursive: true });
+  for (const story of stories) {
+    const commit = acceptedIn(story.id);
+    known[story.id] = {
+      commit: commit?.slice(0, 12) ?? null,
+      date: commit === undefined ? null : git('show', '-s', '--format=%cI', commit).trim(),
+      pictures: Object.fromEntries(
+        namesOf(story).map((name) => {
+          const [, look = ''] = name.slice(0, -'.png'.length).split(`${story.id}--`);
+          for (const [kind, suffix] of /** @type {const} */ ([
+            ['present', 'actual'],
+            ['difference', 'diff'],
+          ])) {
+            rmSync(join(shown, kind, name), { force: true });
+            const path = attachments.get(name.replace('.png', `-${suffix}.png`));
+            if (path !== undefined && existsSync(path)) cpSync(path, join(shown, kind, name));
+          }
+          rmSync(join(shown, 'accepted', name), { force: true });
+          if (!existsSync(join(accepted, name))) return [look, 'new'];
+          cpSync(join(accepted, name), join(shown, 'accepted', name));
+          return [look, existsSync(join(shown, 'present', name)) ? 'different' : 'same'];
+        }),
+      ),
+    };
+  }
+  writeFileSync(index, JSON.stringify(known));
+}
+
 /** The present build, made now unless it is given. */
 async function presentBuild() {
+  if (values.url) return values.url;
   if (values.from) return resolve(values.from);
   console.log('Building Storybook…');
   const folder = join(cache, 'present');
@@ -285,7 +348,7 @@ async function main() {
 
   if (values.draw || values.twice) {
     const built = await presentBuild();
-    const stories = storiesOf(built).filter(isWanted);
+    const stories = (await storiesOf(built)).filter(isWanted);
     const isDrawn = await draw(built, stories, { folder: values.draw ? resolve(values.draw) : accepted, write: true });
     if (!isDrawn) process.exitCode = 1;
     return values.draw ? undefined : compare(built, stories, accepted);
@@ -302,13 +365,13 @@ async function main() {
   const sources = present.stories();
   const digests = Object.fromEntries(sources.map((story) => [story, present.digestOf(story)]));
   const isChanged = (/** @type {string} */ source, /** @type {string} */ commit) =>
-    values.all || checkouts.get(commit)?.digests[source] !== digests[source];
+    values.all || values.story !== undefined || checkouts.get(commit)?.digests[source] !== digests[source];
   const all = new Set([...sources, ...[...checkouts.values()].flatMap((checkout) => Object.keys(checkout.digests))]);
   if (![...all].some((source) => [...checkouts.keys()].some((commit) => isChanged(source, commit))))
     return console.log('No file of a story has changed since its pictures were accepted.');
 
   const built = await presentBuild();
-  const now = storiesOf(built).filter(isWanted);
+  const now = (await storiesOf(built)).filter(isWanted);
   /** @type {Story[]} */
   const compared = [];
   /** @type {Story[]} */
@@ -318,7 +381,7 @@ async function main() {
     const old = await checkout.build();
     const isOurs = (/** @type {Story} */ story) =>
       isWanted(story) && commitOf(story.id) === commit && isChanged(sourceOf(story), commit);
-    const [before, stories] = [storiesOf(old).filter(isOurs), now.filter(isOurs)];
+    const [before, stories] = [(await storiesOf(old)).filter(isOurs), now.filter(isOurs)];
     const folder = await picturesFolder(checkout.folder);
     const isDrawn = (/** @type {Story} */ story) => namesOf(story).every((name) => existsSync(join(folder, name)));
     await draw(
@@ -331,7 +394,7 @@ async function main() {
     compared.push(...stories);
     removed.push(...before.filter(({ id }) => !now.some((story) => story.id === id)));
   }
-  return compare(built, compared, accepted, removed);
+  return compare(built, compared, accepted, removed, commitOf);
 }
 
 try {

@@ -1,5 +1,6 @@
 // Draws each story in each width and look, and compares it with its accepted picture. Run by scripts/pictures.mjs.
 import { expect, type Page, test as base } from '@playwright/test';
+import { searchMark } from '../.storybook/review/stateNames.ts';
 import { readRequest } from './pictures-request.mjs';
 import { browserContext, heightOf } from './storybook.mjs';
 
@@ -104,9 +105,9 @@ const settle = (page: Page, quiet: number) =>
 
 for (const { id, title, name } of stories)
   for (const width of widths)
-    test(`${title}: ${name}, ${width}`, { annotation: { type: 'story', description: id } }, async ({
-      preview: page,
-    }) => {
+    test(`${title}: ${name.split(searchMark)[0]?.trimEnd()}, ${width}`, {
+      annotation: { type: 'story', description: id },
+    }, async ({ preview: page }) => {
       const height = heightOf(width);
       // A flow that runs answers its calls after 900 ms, and a worker draws the pages of a PDF.
       const quiet = /--live$|--pdf/.test(id) ? 1100 : 90;

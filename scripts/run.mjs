@@ -132,6 +132,18 @@ const commands = {
     await install();
     await node('scripts/pictures.mjs', ...rest);
   },
+  async ear() {
+    await install();
+    await Promise.all([buildWeb(), buildServer()]);
+    const accepts = rest.includes('--accept') ? ['--update-snapshots=all'] : [];
+    await run(
+      'pnpm',
+      ['--silent', '--filter', '@contapro/e2e', 'exec', 'playwright', 'test', '/journeys/ear', ...accepts],
+      {
+        env: { NODE_OPTIONS: source },
+      },
+    );
+  },
   async chromatic() {
     const { CHROMATIC_PROJECT_TOKEN: token } = process.env;
     if (!token) {

@@ -1,11 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-
-interface Entry {
-  id: string;
-  title: string;
-  type: string;
-  tags?: readonly string[];
-}
+import uses from 'virtual:component-uses';
+import type { ReactNode } from 'react';
+import { hrefOf, type IndexEntry, nameOf, useStoryIndex } from './useStoryIndex.ts';
 
 interface Row {
   tier: string;
@@ -13,6 +8,8 @@ interface Row {
   spanish: string;
   status: string;
   href: string;
+  /** What uses it. */
+  users: readonly string[];
 }
 
 const meanings: Readonly<Record<string, string>> = {
@@ -23,15 +20,10 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** All components and flows with their status, read from the index of Storybook. */
 export function ComponentTable() {
-  const [rows, setRows] = useState<readonly Row[] | 'failed'>();
-  useEffect(() => {
-    fetch('./index.json')
-      .then((response) => response.json())
-      .then((index: { entries: Record<string, Entry> }) => setRows(rowsOf(Object.values(index.entries))))
-      .catch(() => setRows('failed'));
-  }, []);
-  if (rows === undefined) return <p>Loading…</p>;
-  if (rows === 'failed') return <p>The index of Storybook could not be loaded. Load the page again.</p>;
+  const index = useStoryIndex();
+  if (index === undefined) return <p>Loading…</p>;
+  if (index === 'failed') return <p>The index of Storybook could not be loaded. Load the page again.</p>;
+  const rows = rowsOf(index);
   return [...Map.groupBy(rows, ({ tier }) => tier)].map(
     ([tier, components]): ReactNode => (
       <section key={tier}>
@@ -44,10 +36,11 @@ export function ComponentTable() {
               <th scope="col">Component</th>
               <th scope="col">In Spanish</th>
               <th scope="col">Status</th>
+              <th scope="col">Used by</th>
             </tr>
           </thead>
           <tbody>
-            {components.map(({ name, spanish, status, href }) => (
+            {components.map(({ name, spanish, status, href, users }) => (
               <tr key={href}>
                 <td>
                   <a href={href} target="_top">
@@ -56,6 +49,7 @@ export function ComponentTable() {
                 </td>
                 <td lang="es">{spanish}</td>
                 <td>{status}</td>
+                <td>{usersText(users)}</td>
               </tr>
             ))}
           </tbody>
@@ -65,10 +59,15 @@ export function ComponentTable() {
   );
 }
 
+/** The names of the first users, and how many more there are. */
+const usersText = (users: readonly string[]) =>
+  users.length <= 5 ? users.join(', ') : `${users.slice(0, 4).join(', ')} and ${users.length - 4} more`;
+
 /** A row for each title whose stories have a status; its first page is linked. */
-function rowsOf(entries: readonly Entry[]): Row[] {
+function rowsOf(entries: readonly IndexEntry[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { id, title, type, tags = [] } of entries) {
+  for (const entry of entries) {
+    const { title, tags = [] } = entry;
     const status = Object.keys(meanings).find((each) => tags.includes(each));
     const [path = '', spanish = ''] = title.split(' · ');
     const [tier = '', ...names] = path.split('/');
@@ -78,7 +77,8 @@ function rowsOf(entries: readonly Entry[]): Row[] {
         name: names.filter((name) => name !== 'Modals').join(' / '),
         spanish,
         status: meanings[status] ?? '',
-        href: `./?path=/${type === 'docs' ? 'docs' : 'story'}/${id}`,
+        href: hrefOf(entry),
+        users: uses[nameOf(entry)] ?? [],
       });
   }
   return [...rows.values()];

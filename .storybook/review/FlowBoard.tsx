@@ -1,13 +1,17 @@
-import { SegmentedControl, type Theme } from '@contapro/ui';
+import { Link, SegmentedControl, type Theme } from '@contapro/ui';
 import { type CSSProperties, useId, useState } from 'react';
 import { PictureCard, type Width, windows } from './PictureCard.tsx';
 import styles from './review.module.css';
-import { Statechart } from './Statechart.tsx';
+import { Statechart, type ChartSize } from './Statechart.tsx';
+import { machineNames, spanishOf } from './stateNames.ts';
 import type { Look } from './storyHref.ts';
 import type { ChartedMachine, FlowStates, Picture } from './types.ts';
+import { hrefOf, useStoryIndex } from './useStoryIndex.ts';
 
 export interface FlowBoardProps {
   flow: FlowStates;
+  /** What the flow is called in Spanish. */
+  spanish: string;
   /** The story that shows one state. */
   storyId: string;
   look: Look & { theme: Theme };
@@ -17,9 +21,17 @@ export interface FlowBoardProps {
 }
 
 /** Everything that a flow can show, side by side, with the chart of its machine. */
-export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onChoose }: FlowBoardProps) {
+export function FlowBoard({
+  flow: { flow, pictures, inside },
+  spanish,
+  storyId,
+  look,
+  chosen,
+  onChoose,
+}: FlowBoardProps) {
   const [width, setWidth] = useState<Width>('desktop');
   const [machine, setMachine] = useState<string>();
+  const [size, setSize] = useState<ChartSize>('whole');
   const statesId = useId();
   const titleId = useId();
   const picture = pictures.find(({ name }) => name === chosen) ?? pictures[0];
@@ -34,11 +46,14 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
     <main className={styles['board']}>
       <header className={styles['head']}>
         <div>
-          <h1>{flow}: all its states</h1>
+          <h1>
+            {flow}: all its states{spanish && <span lang="es"> · {spanish}</span>}
+          </h1>
           <p>
             {pictures.length} {pictures.length === 1 ? 'state' : 'states'}, drawn from the snapshots of the machine.
             Select one to find it in the chart, or open it in full with the links below it.
           </p>
+          <Inside ids={inside} />
         </div>
         <WidthControl width={width} onChange={setWidth} />
       </header>
@@ -51,6 +66,8 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
                 key={each.name}
                 name={each.name}
                 title={each.name}
+                spanish={spanishOf(each.name)}
+                code={each.code}
                 width={width}
                 look={look}
                 story={{ id: storyId, state: each.name }}
@@ -64,24 +81,64 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
         </section>
         {shown && (
           <section className={styles['chart']} aria-labelledby={titleId}>
-            <h2 id={titleId}>Chart: {shown.chart.name}</h2>
-            {machines.length > 1 && (
-              <SegmentedControl
-                label="Machine"
-                segments={machines.map(({ chart: { name } }) => ({ value: name, label: name }))}
-                value={shown.chart.name}
-                onValueChange={setMachine}
+            <h2 id={titleId}>
+              Chart: {shown.chart.name}
+              {machineNames[shown.chart.name] && <span lang="es"> · {machineNames[shown.chart.name]}</span>}
+            </h2>
+            <div className={styles['tools']}>
+              {machines.length > 1 && (
+                <SegmentedControl
+                  label="Machine"
+                  segments={machines.map(({ chart: { name } }) => ({ value: name, label: name }))}
+                  value={shown.chart.name}
+                  onValueChange={setMachine}
+                />
+              )}
+              <SegmentedControl<ChartSize>
+                label="Size of the chart"
+                segments={[
+                  { value: 'whole', label: 'Whole' },
+                  { value: 'readable', label: 'Readable' },
+                ]}
+                value={size}
+                onValueChange={setSize}
               />
-            )}
+            </div>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard. */}
             <div className={styles['canvas']} tabIndex={0} role="group" aria-label={`Chart of ${shown.chart.name}`}>
-              <Statechart {...shown} onSelect={(state) => choose(pictureOf(pictures, shown, state))} />
+              <Statechart {...shown} size={size} onSelect={(state) => choose(pictureOf(pictures, shown, state))} />
             </div>
             <Transitions machine={shown} pictures={pictures} onChoose={choose} />
           </section>
         )}
       </div>
     </main>
+  );
+}
+
+/** Links to the pages of the machines that run inside the flow and are drawn there. */
+function Inside({ ids }: { ids: readonly string[] }) {
+  const index = useStoryIndex();
+  if (!Array.isArray(index)) return null;
+  const pages = ids.flatMap((id) => {
+    const page = index.find((entry) => entry.id === `flows-${id.toLowerCase()}--states`);
+    return page ? [{ id, href: hrefOf(page) }] : [];
+  });
+  if (pages.length === 0) return null;
+  return (
+    <p>
+      On pages of their own:{' '}
+      {pages.map(({ id, href }, position) => (
+        <span key={id}>
+          {position > 0 && ', '}
+          <Link href={href} target="_top">
+            {id}
+          </Link>{' '}
+          <span lang="es">({machineNames[id] ?? id})</span>
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 
@@ -141,6 +198,7 @@ function Transitions({ machine, pictures, onChoose }: TransitionsProps) {
               <button type="button" onClick={() => onChoose(pictureOf(pictures, machine, target))}>
                 {target}
               </button>
+              <span lang="es">{spanishOf(target)}</span>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import * as React from 'react';
 import { useChannel } from 'storybook/manager-api';
 import { type FlowCall, type FlowEntry, flowMessages, type FlowReport } from './flowChannel.ts';
 import { Statechart } from './Statechart.tsx';
+import { machineNames, spanishOf } from './stateNames.ts';
 
 /** The style sheet of the panel, which is outside of our theme. */
 const css = `
@@ -118,12 +119,19 @@ function Call({ name, next, choices, onChoose }: FlowCall & { onChoose: (answer:
 
 function Machines({ machines }: Pick<FlowReport, 'machines'>) {
   const [chosen, setChosen] = React.useState<string>();
+  const [size, setSize] = React.useState<'whole' | 'readable'>('whole');
   const shown = machines.find(({ chart }) => chart.name === chosen) ?? machines[0];
   if (!shown) return null;
   return (
     <section aria-label="State">
       <header>
-        <h2>State of {shown.chart.name}</h2>
+        <h2>
+          State of {shown.chart.name}
+          {machineNames[shown.chart.name] && <span lang="es"> · {machineNames[shown.chart.name]}</span>}
+        </h2>
+        <button type="button" onClick={() => setSize(size === 'whole' ? 'readable' : 'whole')}>
+          {size === 'whole' ? 'Show it large' : 'Show all of it'}
+        </button>
       </header>
       {machines.length > 1 && (
         <div className="machines">
@@ -140,11 +148,11 @@ function Machines({ machines }: Pick<FlowReport, 'machines'>) {
         </div>
       )}
       <p aria-live="polite">
-        <code>{shown.active.join(' · ')}</code>
+        <code>{shown.active.join(' · ')}</code> <span lang="es">{shown.active.map(spanishOf).join(' · ')}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard. */}
       <div className="chart" tabIndex={0} role="group" aria-label={`Chart of ${shown.chart.name}`}>
-        <Statechart {...shown} />
+        <Statechart {...shown} size={size} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ export interface FrameProps {
   width: number;
   /** The height of that window, in px. */
   height: number;
-  /** How large the picture is shown; 1 is its real size. */
+  /** How large the picture is shown at least; 1 is its real size. It is as wide as its place. */
   scale: number;
   children: ReactNode;
 }
@@ -17,10 +17,22 @@ export interface FrameProps {
  * A small picture of a page, drawn by the same React tree in a window of its own, so that widths, dialogs and fixed parts
  * are those of a page. It is drawn when it comes near, and nothing in it can be pressed or focused.
  */
-export function Frame({ title, width, height, scale, children }: FrameProps) {
+export function Frame({ title, width, height, scale: least, children }: FrameProps) {
+  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const [isNear, setIsNear] = useState(false);
+  const [scale, setScale] = useState(least);
+
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (current.clientWidth > 0) setScale(current.clientWidth / width);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [width]);
 
   useEffect(() => {
     const { current } = frame;
@@ -54,9 +66,9 @@ export function Frame({ title, width, height, scale, children }: FrameProps) {
     };
   }, [isNear]);
 
-  const size = { inlineSize: width * scale, blockSize: height * scale, overflow: 'hidden' } satisfies CSSProperties;
+  const size = { blockSize: height * scale, overflow: 'hidden' } satisfies CSSProperties;
   return (
-    <div style={size}>
+    <div ref={place} style={size}>
       <iframe
         ref={frame}
         title={title}

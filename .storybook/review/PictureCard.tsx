@@ -1,5 +1,5 @@
 import { Link, ThemeRoot, type Theme } from '@contapro/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Frame } from './Frame.tsx';
 import styles from './review.module.css';
 import { type Look, storyHref } from './storyHref.ts';
@@ -16,6 +16,10 @@ export const windows = {
 export interface PictureCardProps {
   name: ReactNode;
   title: string;
+  /** What it shows, in Spanish. */
+  spanish?: string | undefined;
+  /** Makes the code that draws it. Without it the code cannot be copied. */
+  code?: (() => string) | undefined;
   width: Width;
   /** The theme and the brand that pictures are drawn in. */
   look: Look & { theme: Theme };
@@ -28,7 +32,18 @@ export interface PictureCardProps {
 }
 
 /** A small picture with links to it in full, in each theme, brand and width. */
-export function PictureCard({ name, title, width, look, story, isChosen, onChoose, children }: PictureCardProps) {
+export function PictureCard({
+  name,
+  title,
+  spanish,
+  code,
+  width,
+  look,
+  story,
+  isChosen,
+  onChoose,
+  children,
+}: PictureCardProps) {
   const to = (change: Partial<Look>) => storyHref(story.id, { ...look, ...change }, story.state);
   const links: [string, string][] = [
     ['1440', to({ viewport: 'desktop' })],
@@ -56,6 +71,11 @@ export function PictureCard({ name, title, width, look, story, isChosen, onChoos
         )}
       </div>
       <h3 className={styles['name']}>{name}</h3>
+      {spanish && (
+        <p className={styles['spanish']} lang="es">
+          {spanish}
+        </p>
+      )}
       <ul className={styles['links']}>
         {links.map(([text, href]) => (
           <li key={text}>
@@ -64,7 +84,30 @@ export function PictureCard({ name, title, width, look, story, isChosen, onChoos
             </Link>
           </li>
         ))}
+        {code && (
+          <li>
+            <CopyCode title={title} code={code} />
+          </li>
+        )}
       </ul>
     </li>
+  );
+}
+
+/** Copies the code of a picture, and says so. */
+function CopyCode({ title, code }: { title: string; code: () => string }) {
+  const [result, setResult] = useState<'copied' | 'not copied'>();
+  const copy = () =>
+    navigator.clipboard.writeText(code()).then(
+      () => setResult('copied'),
+      () => setResult('not copied'),
+    );
+  return (
+    <>
+      <button type="button" className={styles['copy']} aria-label={`Copy the code of ${title}`} onClick={copy}>
+        code
+      </button>
+      <span role="status">{result && ` ${result}`}</span>
+    </>
   );
 }

@@ -8,6 +8,10 @@ import type { Look } from './storyHref.ts';
 /** A picture, and the story that shows it in full. */
 export interface PagePicture {
   name: string;
+  /** What it shows, in Spanish. */
+  spanish?: string;
+  /** Makes the code that draws it. */
+  code?: () => string;
   story: { id: string; state?: string };
   draw: () => ReactNode;
 }
@@ -59,10 +63,12 @@ export function PicturesPage({ title, lead, sections, look }: PicturesPageProps)
         <section key={section.title} id={section.title} className={styles['section']}>
           <h2>{section.title}</h2>
           <ul className={styles['pictures']} style={pictureWidth(width)}>
-            {section.pictures.map(({ name, story, draw }) => (
+            {section.pictures.map(({ name, spanish, code, story, draw }) => (
               <PictureCard
                 key={name}
                 name={name}
+                spanish={spanish}
+                code={code}
                 title={`${section.title}: ${name}`}
                 width={width}
                 look={look}

@@ -1,7 +1,10 @@
 // The manager of Storybook compiles JSX to calls of `React`.
 import * as React from 'react';
-import { layoutChart, type ChartLine, type PlacedChart } from './layoutChart.ts';
+import { labelOf, layoutChart, type ChartLine, type PlacedChart } from './layoutChart.ts';
 import type { Chart } from './types.ts';
+
+/** Whether the whole chart is seen, or its letters can be read and it scrolls. */
+export type ChartSize = 'whole' | 'readable';
 
 export interface StatechartProps {
   chart: Chart;
@@ -9,6 +12,8 @@ export interface StatechartProps {
   active: readonly string[];
   /** Called with the path of a state that was pressed. Without it the chart can only be looked at. */
   onSelect?: ((state: string) => void) | undefined;
+  /** @default 'whole' */
+  size?: ChartSize;
 }
 
 /** Colours that the place of the chart can replace. */
@@ -31,7 +36,7 @@ const isIn = (state: string, active: readonly string[]) =>
  * The chart of a machine, drawn from its definition. The present states are highlighted. What can be done with the mouse
  * can be done with the list of transitions beside it.
  */
-export function Statechart({ chart, active, onSelect }: StatechartProps) {
+export function Statechart({ chart, active, onSelect, size = 'whole' }: StatechartProps) {
   const [placed, setPlaced] = React.useState<{ chart: Chart; layout: PlacedChart }>();
   const arrow = React.useId();
   React.useEffect(() => {
@@ -50,14 +55,14 @@ export function Statechart({ chart, active, onSelect }: StatechartProps) {
   React.useEffect(() => {
     const { current } = drawing;
     const box = layout?.boxes.find(({ node }) => node.id === first);
-    if (!current?.parentElement || !layout || !box) return;
+    if (!current?.parentElement || !layout || !box || size === 'whole') return;
     const { clientWidth, clientHeight } = current.parentElement;
     const scale = current.clientWidth / layout.width;
     current.parentElement.scrollTo({
       left: (box.x + box.width / 2) * scale - clientWidth / 2,
       top: (box.y + box.height / 2) * scale - clientHeight / 2,
     });
-  }, [layout, first]);
+  }, [layout, first, size]);
   if (!layout) return <p style={{ margin: 0 }}>Drawing the chart…</p>;
   const { width, height, boxes, lines } = layout;
   const label = `Statechart of ${chart.name}. Present state: ${active.join(', ') || 'none'}.`;
@@ -73,10 +78,11 @@ export function Statechart({ chart, active, onSelect }: StatechartProps) {
         fontFamily: 'ui-monospace, monospace',
         fontSize: 11,
         inlineSize: '100%',
-        // Smaller letters could not be read.
-        minInlineSize: width * 0.75,
         maxInlineSize: width,
-        aspectRatio: `${width} / ${height}`,
+        ...(size === 'whole'
+          ? { maxBlockSize: '62vh' }
+          : // Smaller letters could not be read.
+            { minInlineSize: width, aspectRatio: `${width} / ${height}` }),
       }}
     >
       <defs>
@@ -140,6 +146,17 @@ export function Statechart({ chart, active, onSelect }: StatechartProps) {
             >
               {node.name}
             </text>
+            {labelOf(node) !== undefined && (
+              <text
+                lang="es"
+                x={isLeaf ? x + boxWidth / 2 : x + 12}
+                y={y + 32}
+                textAnchor={isLeaf ? 'middle' : 'start'}
+                style={{ fill: 'var(--chart-quiet)', fontFamily: 'system-ui, sans-serif' }}
+              >
+                {labelOf(node)}
+              </text>
+            )}
           </g>
         );
       })}

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
+import { spanishOf } from './stateNames.ts';
 import type { PagePicture, PageSection } from './PicturesPage.tsx';
 import type { FlowStates, Picture } from './types.ts';
 
@@ -37,8 +38,10 @@ export const stateSections = (flows: readonly FlowStates[], isShown: (picture: P
     .map(({ flow, pictures }) => ({
       title: flow,
       pictures: pictures.filter(isShown).map(
-        ({ name, draw }): PagePicture => ({
+        ({ name, draw, code }): PagePicture => ({
           name,
+          spanish: spanishOf(name),
+          code,
           story: { id: `flows-${flow.toLowerCase()}--state`, state: name },
           draw,
         }),

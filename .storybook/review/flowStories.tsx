@@ -44,11 +44,12 @@ export const statesStory = (flow: FlowStates): StateStory => ({
   parameters: onlyState,
   render: function States() {
     const [args, update] = useArgs();
-    const { id, globals } = useStoryContext();
+    const { id, title, globals } = useStoryContext();
     const chosen = flow.pictures.find(({ name }) => argOf(name) === args['state'])?.name ?? '';
     return (
       <FlowBoard
         flow={flow}
+        spanish={title.split(' · ')[1] ?? ''}
         storyId={id.replace(/--states$/, '--state')}
         look={lookOf(globals)}
         chosen={chosen}

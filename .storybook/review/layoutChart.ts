@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import { stateNames } from './stateNames.ts';
 import type { Chart, ChartNode } from './types.ts';
 
 /** A box of the drawn chart, in px from its upper left corner. */
@@ -34,18 +35,22 @@ const root = '(machine)';
 
 const widthOf = (text: string) => text.length * letter.width;
 
+/** What a state is called in Spanish, below its name; undefined when it has no such name. */
+export const labelOf = ({ name }: ChartNode): string | undefined => stateNames[name]?.split(', ')[0];
+const widest = (node: ChartNode) => Math.max(widthOf(node.name), widthOf(labelOf(node) ?? ''));
+
 const elkNodeOf = (node: ChartNode): ElkNode => ({
   id: node.id,
   ...(node.children.length > 0
     ? {
         children: node.children.map(elkNodeOf),
         layoutOptions: {
-          'elk.padding': '[top=28,left=12,bottom=12,right=12]',
+          'elk.padding': `[top=${labelOf(node) === undefined ? 28 : 42},left=12,bottom=12,right=12]`,
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${Math.ceil(widthOf(node.name) + 28)}, 40)`,
+          'elk.nodeSize.minimum': `(${Math.ceil(widest(node) + 28)}, 40)`,
         },
       }
-    : { width: Math.ceil(widthOf(node.name) + 24), height: 28 }),
+    : { width: Math.ceil(widest(node) + 24), height: labelOf(node) === undefined ? 28 : 42 }),
 });
 
 /** Whether the states are regions, which are all present at the same time. */

@@ -43,6 +43,8 @@ export interface Picture {
   isEmpty: boolean;
   /** The machine of the flow, then its children. */
   machines: readonly ChartedMachine[];
+  /** Makes the code that draws the state. */
+  code: () => string;
 }
 
 /** All states of a flow. */
@@ -50,4 +52,6 @@ export interface FlowStates {
   /** The name of the flow, which is the last part of the title of its stories. */
   flow: string;
   pictures: readonly Picture[];
+  /** The ids of the machines that run inside of it and that no picture shows. */
+  inside: readonly string[];
 }

@@ -1122,6 +1122,26 @@ describe('going from page to page', () => {
     await expect.element(page.getByRole('status').filter({ hasText: /^Pago$/ })).toBeInTheDocument();
   });
 
+  it('OPEN-132 says the client and the month of a page once, whose heading says its name', async () => {
+    const said: string[] = [];
+    const listening = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.matches('[aria-live], [role="status"]') && addedNodes.length > 0)
+          said.push(target.textContent);
+    });
+    listening.observe(document, { childList: true, subtree: true });
+    const { router } = visit('/dashboard/detracciones', inBusiness());
+    await expect.poll(() => said).toContain('Andina, octubre de 2026');
+    await expect.element(heading('Detracciones')).toBeVisible();
+    said.length = 0;
+    await router.navigate('/dashboard/percepciones');
+    await expect.element(heading('Percepciones')).toHaveFocus();
+    await expect
+      .poll(() => said.filter((text) => /Andina|Percepciones/.test(text)))
+      .toEqual(['Andina, octubre de 2026']);
+    listening.disconnect();
+  });
+
   it('SHELL-28 ROUTE-28 the menu’s links carry the business', async () => {
     await page.viewport(1440, 900);
     const { router } = visit('/dashboard/detracciones', inBusiness());

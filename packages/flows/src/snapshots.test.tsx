@@ -50,9 +50,9 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
   RucRequest: ['done'],
-  SignIn: ['password.submitting'],
   SignInFactor: ['done'],
   SignUp: ['done'],
+  Tour: ['waiting'],
   VoucherReview: ['list.more'],
   VoucherViewer: ['pdf', 'unreadable'],
 };

@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from './PageTitles.tsx';
 
 /**
- * After each navigation, sets the document's title, moves the focus to the page's main heading and announces the page to
- * screen readers. The first page of a visit is announced by the browser.
+ * After each navigation, sets the document's title and moves the focus to the page's main heading, which screen readers read.
+ * Where the heading does not say the name of the page, it is announced too. The first page of a visit is announced by the
+ * browser.
  */
 export function PageAnnouncer() {
   const title = usePageTitle();
@@ -23,8 +24,11 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (seen.current === pathname || title === '') return;
     seen.current = pathname;
-    if (words.current) words.current.textContent = title;
-    return focusHeading();
+    if (words.current) words.current.textContent = '';
+    return focusHeading((heading) => {
+      // What the focus says is not said twice.
+      if (words.current && heading?.textContent.trim() !== title) words.current.textContent = title;
+    });
   }, [pathname, title]);
 
   return <VisuallyHidden ref={words} role="status" />;
@@ -34,22 +38,31 @@ export function PageAnnouncer() {
  * Moves the focus to the page's main heading. Some flows draw it only when their machine has started: the focus moves then,
  * unless a key was pressed before.
  *
+ * @param onEnd Called with the heading that has the focus now, or with null when a key was pressed before.
  * @returns A function that stops waiting.
  */
-export function focusHeading(): () => void {
+export function focusHeading(onEnd?: (heading: HTMLElement | null) => void): () => void {
   const focus = () => {
     const heading = document.querySelector('h1');
     if (!heading) return;
     stop();
+    onEnd?.(heading);
     // Removed on blur, so that a later click on the heading does not focus it.
     heading.tabIndex = -1;
     heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
     heading.focus({ preventScroll: true });
   };
   const waiting = new MutationObserver(focus);
-  const stop = () => waiting.disconnect();
+  const leave = () => {
+    stop();
+    onEnd?.(null);
+  };
+  const stop = () => {
+    waiting.disconnect();
+    removeEventListener('keydown', leave);
+  };
   waiting.observe(document, { childList: true, subtree: true });
-  addEventListener('keydown', stop, { once: true });
+  addEventListener('keydown', leave);
   focus();
   return stop;
 }

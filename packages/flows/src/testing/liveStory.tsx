@@ -9,7 +9,8 @@ import { type ComponentType, createElement, Fragment, type ReactElement, useEffe
 import { Actor, type AnyActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { FlowObserver } from '../engine/react/FlowObserver.ts';
 import { chartOf, leavesOf } from './chartOf.ts';
-import { type ChartedMachine, isDrawn } from './flowStates.tsx';
+import type { ChartedMachine } from './flowStates.tsx';
+import { isDrawn } from './innerSnapshots.ts';
 import { type PlayedAnswers, type Play, type PlayedCall, playServices, jsonTextOf } from './playServices.ts';
 
 type Emit = ((fact: never) => void) | undefined;

@@ -48,7 +48,7 @@ const readable = (value: string) =>
 const computedIn: Partial<Record<TokenKind, string>> = { colour: 'color', ramp: 'color', shadow: 'box-shadow' };
 
 /** The value of a token in a theme and a brand, computed by the browser. */
-function Value({ token }: { token: Token }) {
+function Value({ token, isBare = false }: { token: Token; isBare?: boolean }) {
   const probe = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState(token.value);
   const property = computedIn[kindOf(token)];
@@ -63,7 +63,7 @@ function Value({ token }: { token: Token }) {
         style={property ? { [property]: `var(${token.name})` } : {}}
         aria-hidden
       />
-      {computedIn[kindOf(token)] === 'color' && <span className={styles.chip} style={sample(token.name)} />}
+      {!isBare && computedIn[kindOf(token)] === 'color' && <span className={styles.chip} style={sample(token.name)} />}
       <code>{value}</code>
     </>
   );
@@ -116,16 +116,18 @@ export const All = meta.story({
 
 /** The colours that components use. They change with the theme and the brand, which the toolbar selects. */
 export const Colours = meta.story({
-  render: () => (
-    <div className={styles.page}>
+  render: (_args: unknown, { globals }: { globals: Readonly<Record<string, unknown>> }) => (
+    // The values are computed again in another theme.
+    <div key={`${String(globals['theme'])} ${String(globals['brand'])}`} className={styles.page}>
       {[...Map.groupBy(tokensOf('colour'), ({ group }) => group)].map(([group, colours]) => (
         <section key={group} className={styles.section}>
           <h2 className={styles.title}>{group}</h2>
           <div className={styles.swatches}>
-            {colours.map(({ name }) => (
-              <div key={name} className={styles.swatch}>
-                <span className={styles.colour} style={sample(name)} />
-                <code className={styles.name}>{name}</code>
+            {colours.map((token) => (
+              <div key={token.name} className={styles.swatch}>
+                <span className={styles.colour} style={sample(token.name)} />
+                <code className={styles.name}>{token.name}</code>
+                <Value token={token} isBare />
               </div>
             ))}
           </div>

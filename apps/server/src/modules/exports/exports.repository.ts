@@ -1,8 +1,7 @@
-import type { AccountCoding } from '@contapro/domain';
 import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Executor } from '../../database/database.ts';
-import { sireNames, voucherCodings, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { selectByColumn } from '../../database/select-by-column.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
 import { accountNamesRepository, type WithAccounts } from '../vouchers/account-names.repository.ts';

@@ -60,6 +60,8 @@ export const appShellTexts = {
   skip: 'Ir al contenido',
   /** The title of the browser's tab for the page of a client. */
   clientTitle: (client: string, title: string) => `${client} · ${title}`,
+  /** The place that a screen reader hears when a page opens, such as `Textiles Huascarán, octubre de 2026`. */
+  place: (client: string, month: string, year: string) => `${client}, ${month.toLowerCase()} de ${year}`,
   practiceLabel: 'Datos de práctica',
   practice: 'Datos de práctica: no vienen de SUNAT. No los uses para declarar.',
 } as const;

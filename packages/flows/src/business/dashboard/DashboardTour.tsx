@@ -1,12 +1,12 @@
 import { useDashboardTour } from '@contapro/ui/screens';
-import { TourFlow } from '../tour/TourFlow.tsx';
+import { TourFlow, type TourFlowProps } from '../tour/TourFlow.tsx';
 import type { TourEnd } from '../tour/index.ts';
 
-interface DashboardTourProps {
+interface DashboardTourProps extends Pick<TourFlowProps, 'snapshot'> {
   onEnd: (end: TourEnd) => void;
 }
 
 /** The tour of the dashboard. */
-export function DashboardTour({ onEnd }: DashboardTourProps) {
-  return <TourFlow steps={useDashboardTour()} onEmit={({ end }) => onEnd(end)} />;
+export function DashboardTour({ snapshot, onEnd }: DashboardTourProps) {
+  return <TourFlow steps={useDashboardTour()} snapshot={snapshot} onEmit={({ end }) => onEnd(end)} />;
 }

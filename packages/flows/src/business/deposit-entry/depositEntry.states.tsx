@@ -1,3 +1,4 @@
+import { createActor } from 'xstate';
 import { flowStates, picturesOf } from '../../testing/flowStates.tsx';
 import { fakeDepositEntryPage } from './depositEntry.fake.ts';
 import { depositEntrySnapshots } from './depositEntry.snapshots.ts';
@@ -6,6 +7,11 @@ import { DepositEntryFlow } from './DepositEntryFlow.tsx';
 export const depositEntryStates = flowStates(
   'DepositEntry',
   picturesOf(depositEntrySnapshots, (snapshot) => (
-    <DepositEntryFlow {...fakeDepositEntryPage} snapshot={snapshot} send={() => undefined} />
+    <DepositEntryFlow
+      {...fakeDepositEntryPage}
+      // Its forms are actors, as in a machine that runs.
+      snapshot={createActor(snapshot.machine, { snapshot }).getSnapshot()}
+      send={() => undefined}
+    />
   )),
 );

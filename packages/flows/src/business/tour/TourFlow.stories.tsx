@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
+import { Page, PageHeader, Section } from '@contapro/ui';
 import { tourStates } from './tour.states.tsx';
 import { liveStory } from '../../testing/liveStory.tsx';
 import { TourFlow } from './TourFlow.tsx';
@@ -16,20 +17,24 @@ const meta = preview.meta({
     ],
     onEmit: fn(),
   },
-  decorators: [
-    (Story) => (
-      <>
-        <h1 id="period">Octubre de 2026</h1>
-        <p id="igv">IGV a pagar: S/ 15,202.50</p>
-        <Story />
-      </>
-    ),
-  ],
 });
 export default meta;
 
 /** Runs the machine on a page with two places to show. */
-export const Live = meta.story(liveStory(TourFlow));
+export const Live = meta.story({
+  ...liveStory(TourFlow),
+  decorators: [
+    (Story) => (
+      <Page>
+        <PageHeader title="Octubre de 2026" id="period" />
+        <Section id="igv" title="IGV a pagar">
+          <p>S/ 15,202.50</p>
+        </Section>
+        <Story />
+      </Page>
+    ),
+  ],
+});
 
 export const States = meta.story({ tags: ['!autodocs'], ...statesStory(tourStates) });
 export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(tourStates) });

@@ -5,10 +5,13 @@ import { createTour, type TourMachine } from './tour.machine.ts';
 type Snapshot = SnapshotFrom<TourMachine>;
 
 const steps = ['period', 'igv', 'books', 'download'];
-const at = snapshotFactory<Snapshot>(createTour(), { steps, visible: steps, current: 'igv' });
+const at = snapshotFactory<Snapshot>(createTour(), { steps, visible: steps, current: 'period' });
 
 export const tourSnapshots = {
   waiting: at('waiting', { visible: [], current: null }),
   shown: at('shown'),
+  'shown › igv': at('shown', { current: 'igv' }),
+  'shown › books': at('shown', { current: 'books' }),
+  'shown › download': at('shown', { current: 'download' }),
   ended: at('ended'),
-} satisfies Record<StateOf<Snapshot>, Snapshot>;
+} satisfies Record<StateOf<Snapshot> | `shown › ${string}`, Snapshot>;

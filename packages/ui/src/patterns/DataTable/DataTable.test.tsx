@@ -247,6 +247,22 @@ describe('in columns', () => {
     expect(onSortChange.mock.calls).toEqual([[{ by: 'name', descending: true }], [{ by: 'total', descending: true }]]);
   });
 
+  it('tells a screen reader how many rows there are and how they are sorted, also while others are loading', async () => {
+    const columns: Props['columns'] = receiptColumns.map((column) =>
+      column.id === 'supplier' ? { ...column, sortBy: 'name' } : column,
+    );
+    const summary = () => screen.container.querySelector('[aria-live]');
+    const screen = await show({ columns, rows: loading, sort: { by: 'name', descending: false } });
+    expect(summary()?.textContent).toBe('');
+    await screen.rerender(<Receipts columns={columns} sort={{ by: 'name', descending: false }} />);
+    const ascending = '3 filas con datos, Proveedor, en orden ascendente';
+    expect(summary()?.textContent).toBe(ascending);
+    await screen.rerender(<Receipts columns={columns} rows={loading} sort={{ by: 'name', descending: true }} />);
+    expect(summary()?.textContent).toBe(ascending);
+    await screen.rerender(<Receipts columns={columns} sort={{ by: 'name', descending: true }} />);
+    expect(summary()?.textContent).toBe(ascending.replace('ascendente', 'descendente'));
+  });
+
   it('shows an optional column where it is wanted, and on a phone in the menu of the row', async () => {
     const columns = receiptColumns.map((column) => (column.id === 'detail' ? { ...column, optional: true } : column));
     const screen = await show({ columns });

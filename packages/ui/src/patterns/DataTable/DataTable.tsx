@@ -24,6 +24,7 @@ import { SelectAll } from './SelectAll.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortButton, sortOf, type TableSort } from './SortButton.tsx';
 import { TableHint } from './TableHint.tsx';
+import { TableSummary } from './TableSummary.tsx';
 import { tableLayout, type TableWidths, tableWidths } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useRovingRows } from './useRovingRows.ts';
@@ -250,6 +251,7 @@ export function DataTable<Row, Action extends string = string>({
       data-phone={phone || undefined}
     >
       <VisuallyHidden id={helpId}>{texts.keyboardHelp}</VisuallyHidden>
+      <TableSummary count={bodyState === 'ready' ? rows.length : null} columns={columns} sort={sort} />
       {refreshing && bodyState !== 'loading' && <div className={styles.refreshing} aria-hidden />}
       <table
         {...roving}

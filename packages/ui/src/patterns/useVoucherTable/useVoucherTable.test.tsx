@@ -120,7 +120,7 @@ it('shows the first reason of a voucher and how many more it has, and the part o
   const screen = await show({ rows: ready([observed, mixed]) });
   await expect.element(screen.getByText('Proveedor no habido y 2 más', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByRole('button', { name: 'S/\u00a02,814.69' }))
+    .element(screen.getByRole('button', { name: /2,814\.69$/ }))
     .toHaveAttribute('aria-description', 'S/ 100.00 de este IGV no dan crédito fiscal; S/ 2,714.69 sí.');
 });
 
@@ -167,7 +167,7 @@ it('shows the dollars and the rate below an amount in dollars', async () => {
   const screen = await show({ rows: ready([one, other]) });
   await expect.element(screen.getByText('US$ 2,825.76 · 3.745')).toBeVisible();
   await expect
-    .element(screen.getByRole('row', { name: /S\/\s10,582\.48 , US dólares 2,825\.76 al cambio 3\.745/ }))
+    .element(screen.getByRole('row', { name: /10,582\.48 , US dólares 2,825\.76 al cambio 3\.745/ }))
     .toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: '- , US dólares, sin tipo de cambio' }))

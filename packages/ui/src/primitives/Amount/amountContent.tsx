@@ -9,8 +9,16 @@ export function amountContent(cents: number | null | undefined, bare = false) {
   if (cents == null) return missing;
   return (
     <>
-      {cents < 0 && '-'}
-      {!bare && <span className={styles.unit}>S/&nbsp;</span>}
+      {cents < 0 && (
+        <span className={styles.minus}>
+          <span aria-hidden>-</span>
+        </span>
+      )}
+      {!bare && (
+        <span className={styles.unit}>
+          <span aria-hidden>S/&nbsp;</span>
+        </span>
+      )}
       {formatAmount(Math.abs(cents))}
     </>
   );

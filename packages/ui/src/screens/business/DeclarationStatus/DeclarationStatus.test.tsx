@@ -56,6 +56,14 @@ it('leads to the changes of the first book that has some', async () => {
   await expect.element(link).toHaveAttribute('href', '/cambios/sales');
 });
 
+it('keeps the focus on its button when the period was declared with the dialog that it opened', async () => {
+  const pending = { ...periodDeclaration, declared: null, photograph: null, changes: [] };
+  const screen = await renderThemed(<DeclarationStatus {...props} declaration={ready(pending)} />);
+  screen.getByRole('button', { name: 'Marcar como declarado' }).element().focus();
+  await screen.rerender(<DeclarationStatus {...props} />);
+  await expect.element(screen.getByRole('button', { name: 'Cambiar' })).toHaveFocus();
+});
+
 it('leads to the comparison with the XML', async () => {
   const screen = await renderThemed(<DeclarationStatus {...props} reconciliationHref="/cuadre" />);
   await expect.element(screen.getByRole('link', { name: 'Cuadrar con SUNAT' })).toHaveAttribute('href', '/cuadre');

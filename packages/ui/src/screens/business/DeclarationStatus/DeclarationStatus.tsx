@@ -111,14 +111,14 @@ function Declaration({
           {declared && <CalendarCheck size={16} strokeWidth={1.5} aria-hidden />}
           {declared ? texts.declared(formatDate(declared.declaredOn), declared.constanciaNumber) : texts.pending}
         </p>
-        {onEdit && declared && (
-          <Button variant={isNext ? 'primary' : 'quiet'} className={styles.edit} onClick={onEdit}>
-            {texts.edit}
-          </Button>
-        )}
-        {onEdit && !declared && (
-          <Button variant={isNext ? 'primary' : 'secondary'} onClick={onEdit}>
-            {texts.mark}
+        {/* One button, so that it has the focus again when the dialog that it opened has saved. */}
+        {onEdit && (
+          <Button
+            variant={isNext ? 'primary' : declared ? 'quiet' : 'secondary'}
+            className={declared ? styles.edit : undefined}
+            onClick={onEdit}
+          >
+            {declared ? texts.edit : texts.mark}
           </Button>
         )}
         {onFile && !photograph?.filed && (

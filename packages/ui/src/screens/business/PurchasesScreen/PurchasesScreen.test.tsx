@@ -178,6 +178,8 @@ it('sums the selection, downloads it and clears it', async () => {
   expect(onMassDownload.mock.calls).toEqual([['xml', [vouchers[0]?.code, vouchers[1]?.code]]]);
   await screen.getByRole('button', { name: 'Quitar selección' }).click();
   expect(screen.getByText('2 seleccionados').elements()).toEqual([]);
+  // The button is gone; the person goes on in the table.
+  await expect.element(screen.getByRole('region', { name: /^Comprobantes de compra/ })).toHaveFocus();
   await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' })).not.toBeChecked();
 });
 

@@ -19,9 +19,11 @@ export function scrollToTarget(target: Element, card: HTMLElement, onEnd: () => 
     return () => {};
   }
 
-  const start = window.scrollY;
+  // The window of the page that it is on, which can be a frame.
+  const view = windowOf(target);
+  const start = view.scrollY;
   const distance = top - covered - offset;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const begun = performance.now();
   let frame = 0;
   card.dataset['scrolling'] = '';
@@ -32,7 +34,7 @@ export function scrollToTarget(target: Element, card: HTMLElement, onEnd: () => 
   const step = () => {
     const share = isCalm ? 1 : Math.min(1, (performance.now() - begun) / duration);
     const eased = 1 - (1 - share) ** 3;
-    window.scrollTo({ top: start + distance * eased, behavior: 'instant' });
+    view.scrollTo({ top: start + distance * eased, behavior: 'instant' });
     // The browser moves the card with its target in the frame after this one.
     frame = requestAnimationFrame(share < 1 ? step : end);
   };
@@ -50,5 +52,6 @@ export function sideOf(target: Element, card: Element): 'below' | 'above' | 'end
 }
 
 const hasRoomBelow = (target: Element, card: Element) =>
-  target.getBoundingClientRect().bottom + heightOf(card) <= window.innerHeight;
+  target.getBoundingClientRect().bottom + heightOf(card) <= windowOf(target).innerHeight;
+const windowOf = ({ ownerDocument }: Element) => ownerDocument.defaultView ?? window;
 const heightOf = (card: Element) => card.getBoundingClientRect().height + 2 * offset;

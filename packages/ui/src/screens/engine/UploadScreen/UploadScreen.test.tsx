@@ -381,7 +381,9 @@ it('UPLOAD names the files that are missing, and accepts or discards them', asyn
     page({ files: [...finishedFiles, ...missingFiles], onDiscardMissing, skipped: 2, earlier: ready([]) }),
   );
   await expect.element(screen.getByText('Subida incompleta: llegaron 5 de 23 archivos')).toBeVisible();
-  await expect.element(screen.getByText('5 de 23 archivos terminados')).toBeInTheDocument();
+  await expect
+    .element(screen.getByText('La subida está incompleta: faltan 18 archivos.'))
+    .toHaveAttribute('aria-live', 'polite');
   await expect
     .element(screen.getByText('2 archivos que elegiste ya estaban en esta subida y no se enviaron otra vez.'))
     .toBeVisible();

@@ -404,12 +404,14 @@ function FilesSection({ upload, totals, isFinished, note, action, children, ...o
           value={totals.done / count}
           note={
             <>
-              <span>{note}</span> <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
+              {/* How it ended is said; what it does meanwhile is not. */}
+              <span aria-live={isFinished ? 'polite' : 'off'}>{note}</span>{' '}
+              <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
             </>
           }
         />
         <VisuallyHidden role="status">
-          {texts.announce(isFinished ? totals.done : announced(totals.done, count), count)}
+          {!isFinished && texts.announce(announced(totals.done, count), count)}
         </VisuallyHidden>
       </div>
       <UploadReport

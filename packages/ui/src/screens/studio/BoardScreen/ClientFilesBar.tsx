@@ -1,5 +1,6 @@
 import { type BatchKind, batchKinds, batchTexts, mostZipClients, type Texts } from '@contapro/domain';
 import { FolderDown, ListChecks } from 'lucide-react';
+import { focusTable } from '../../../internal/focusTable.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Menu, MenuItem } from '../../../primitives/Menu/index.ts';
@@ -57,7 +58,14 @@ export function ClientFilesBar({
                 {texts.chooseAll(listed ?? 0)}
               </Button>
             )}
-            <Button size="small" variant="quiet" onClick={onClear}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                onClear();
+                focusTable(currentTarget);
+              }}
+            >
               {texts.clear}
             </Button>
             {onBatch && (

@@ -135,7 +135,12 @@ export function HomeScreen({
       {plan && <PlanAlert notice={plan} plansHref={hrefs.plans} />}
       <PageHeader
         title={texts.greeting(name)}
-        subtitle={<span role="status">{waiting ? texts.loading : texts.subtitle}</span>}
+        subtitle={
+          <>
+            <span role="status">{waiting && texts.loading}</span>
+            {!waiting && texts.subtitle}
+          </>
+        }
         actions={
           <>
             <SearchField

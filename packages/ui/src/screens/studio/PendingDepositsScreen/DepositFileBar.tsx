@@ -17,6 +17,7 @@ import {
   type Texts,
 } from '@contapro/domain';
 import { Download } from 'lucide-react';
+import { focusTable } from '../../../internal/focusTable.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
@@ -143,7 +144,13 @@ export function DepositFileBar({
                 </option>
               ))}
             </Select>
-            <Button variant="quiet" onClick={onClear}>
+            <Button
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                onClear();
+                focusTable(currentTarget);
+              }}
+            >
               {texts.clear}
             </Button>
             <Button

@@ -1,6 +1,7 @@
 import { selectionTexts, type VoucherFileType } from '@contapro/domain';
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { focusTable } from '../../../../internal/focusTable.ts';
 import { classes } from '../../../../internal/classes.ts';
 import { Amount } from '../../../../primitives/Amount/index.ts';
 import { Button } from '../../../../primitives/Button/index.ts';
@@ -49,7 +50,14 @@ export function SelectionBar({
         </span>
         {count > 0 && (
           <>
-            <Button variant="quiet" onClick={onClear} className={styles.clear}>
+            <Button
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                onClear();
+                focusTable(currentTarget);
+              }}
+              className={styles.clear}
+            >
               {texts.clear}
             </Button>
             <span className={styles.actions}>

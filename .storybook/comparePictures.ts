@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Channel } from 'storybook/internal/channels';
+import { type DrawRequest, pictureMessages, picturesPath } from './review/acceptedPictures.ts';
+
+const root = join(import.meta.dirname, '..');
+const shown = join(root, '.cache/pictures/shown');
+
+/** The folder of the pictures that the panel shows, and where it is served. */
+export function shownPictures(): { from: string; to: string } {
+  // A folder that is made later would not be served.
+  mkdirSync(shown, { recursive: true });
+  return { from: '../.cache/pictures/shown', to: `/${picturesPath}` };
+}
+
+const isRequest = (value: unknown): value is DrawRequest =>
+  typeof value === 'object' &&
+  value !== null &&
+  'story' in value &&
+  typeof value.story === 'string' &&
+  /^[a-z0-9-]+$/.test(value.story) &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/$/.test(value.url);
+
+/** Lets the panel compare the pictures of a story, one story after the other, with what `npm run pictures` does. */
+// The name is that of Storybook.
+export function experimental_serverChannel(channel: Channel): Channel {
+  let isBusy = false;
+  channel.on(pictureMessages.draw, (request: unknown) => {
+    if (isBusy || !isRequest(request)) return;
+    isBusy = true;
+    const script = join(root, 'scripts/pictures.mjs');
+    const child = spawn(process.execPath, [script, '--story', request.story, '--url', request.url, '--workers', '1'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const tell = (data: Buffer) => {
+      const line = stripVTControlCharacters(data.toString()).trim().split('\n').at(-1)?.trim();
+      if (line) channel.emit(pictureMessages.progress, line);
+    };
+    child.stdout.on('data', tell);
+    child.stderr.on('data', tell);
+    // A difference is no failure of the comparison, and the panel reads what was found.
+    const end = () => {
+      isBusy = false;
+      channel.emit(pictureMessages.end);
+    };
+    child.on('error', end);
+    child.on('close', end);
+  });
+  return channel;
+}
