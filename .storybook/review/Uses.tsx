@@ -7,7 +7,7 @@ export function Uses({ of }: { of: string }) {
   const index = useStoryIndex();
   const users = uses[of] ?? [];
   if (users.length === 0) return null;
-  const pages = entriesByName(Array.isArray(index) ? index : []);
+  const pages = entriesByName(index === undefined || index === 'failed' ? [] : index);
   return (
     <section className={styles['uses']} aria-labelledby="uses" data-uses={of}>
       <h2 id="uses">Used by {users.length === 1 ? 'one component' : `${users.length} components`}</h2>
