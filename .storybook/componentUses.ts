@@ -18,7 +18,8 @@ export function usesOfComponents(files: Readonly<Record<string, string>>): Recor
   const uses = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(files)) {
     const user = basename(path, '.tsx');
-    for (const [, name = ''] of text.matchAll(/<([A-Z]\w*)\b(?!\s*[,>]\s*\()/g))
+    // The examples in comments use nothing.
+    for (const [, name = ''] of text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/<([A-Z]\w*)\b(?!\s*[,>]\s*\()/g))
       if (name !== user && names.has(name)) (uses.get(name) ?? uses.set(name, new Set()).get(name))?.add(user);
   }
   return Object.fromEntries([...uses].map(([name, users]) => [name, [...users].toSorted()]));

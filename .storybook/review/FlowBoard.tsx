@@ -119,7 +119,7 @@ export function FlowBoard({
 /** Links to the pages of the machines that run inside the flow and are drawn there. */
 function Inside({ ids }: { ids: readonly string[] }) {
   const index = useStoryIndex();
-  if (!Array.isArray(index)) return null;
+  if (index === undefined || index === 'failed') return null;
   const pages = ids.flatMap((id) => {
     const page = index.find((entry) => entry.id === `flows-${id.toLowerCase()}--states`);
     return page ? [{ id, href: hrefOf(page) }] : [];

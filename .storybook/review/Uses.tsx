@@ -1,4 +1,5 @@
 import uses from 'virtual:component-uses';
+import styles from './review.module.css';
 import { entriesByName, hrefOf, useStoryIndex } from './useStoryIndex.ts';
 
 /** What uses a component, with links to those that have a page. Nothing when nothing does. */
@@ -6,9 +7,9 @@ export function Uses({ of }: { of: string }) {
   const index = useStoryIndex();
   const users = uses[of] ?? [];
   if (users.length === 0) return null;
-  const pages = entriesByName(Array.isArray(index) ? index : []);
+  const pages = entriesByName(index === undefined || index === 'failed' ? [] : index);
   return (
-    <section aria-labelledby="uses" data-uses={of}>
+    <section className={styles['uses']} aria-labelledby="uses" data-uses={of}>
       <h2 id="uses">Used by {users.length === 1 ? 'one component' : `${users.length} components`}</h2>
       <ul>
         {users.map((user) => {

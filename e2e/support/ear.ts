@@ -311,7 +311,7 @@ async function sentenceOf(session: CDPSession, node: AxNode): Promise<string> {
   const rows = Number(attributes.get('aria-rowcount') ?? Number.NaN);
   if (role === 'generic') return 'el texto del mensaje o del diálogo';
   const parts = [
-    `${roles[role] ?? role}${role === 'heading' && level !== undefined ? ` ${String(level)}` : ''}`,
+    `${roles[role] ?? role}${role === 'heading' && typeof level === 'number' ? ` ${level}` : ''}`,
     kept.has(role) && name === '' ? '' : name,
     value !== '' && value !== name ? `valor ${value}` : '',
     role === 'table' && Number.isFinite(rows) ? `${rows} ${rows === 1 ? 'fila' : 'filas'}` : '',

@@ -57,5 +57,4 @@ export const exportedVoucher: ExportedVoucher = {
   coding: null,
   accounts: [],
   signature: null,
-  coding: null,
 };
