@@ -367,7 +367,6 @@ const rateChanges: readonly Action[] = [
     place: (page) => page.getByRole('region', { name: 'Avisos' }),
     says: (fault) => (isSaid(fault) ? said(fault) : 'No pudimos quitar el tipo de cambio de USD del 14/10/2026.'),
     again: removeRate,
-    resumes: 'No pudimos quitar el tipo de cambio de USD del 14/10/2026.',
     done: (page) => page.getByText(/^Quitado el tipo de cambio de USD del 14\/10\/2026\./),
   },
 ];

@@ -136,6 +136,7 @@ describe('SQL', () => {
       // The owner of the business of a question, found by its link.
       'modules/questions/questions.repository.ts',
       // The clients that are removed with an account.
+      // The rates that an account typed, for the vouchers of all its businesses.
       'modules/rates/rates.repository.ts',
       'modules/removals/removals.repository.ts',
       // The owner of the business of a summary, found by its link.

@@ -800,6 +800,7 @@ describe('sales', () => {
         foreign_total_amount: -118,
         exchange_rate: 3.5,
         exchange_rate_of_modified: true,
+        exchange_rate_source: 'modified',
         signature: { state: 'por_verificar', problem: null, signer: null },
       },
       {
@@ -807,6 +808,7 @@ describe('sales', () => {
         currency_code: 'USD',
         foreign_total_amount: null,
         exchange_rate: 3.5,
+        exchange_rate_source: 'register',
       },
       { ...saleOfJuly('01', 'F001', '601', '2026-07-03', [100, 18, 128]), reasons: ['IMPORTES_NO_CUADRAN'] },
     ]);
@@ -824,6 +826,7 @@ describe('sales', () => {
         currency_code: 'USD',
         foreign_total_amount: null,
         exchange_rate: 3.5,
+        exchange_rate_source: 'register',
       },
       { ...sale('01', 'F001', '502', '2026-08-04', [0, 0, 0]), state: 'Anulado' },
       sale('01', 'F001', '501', '2026-08-03', [5000, 900, 5900]),

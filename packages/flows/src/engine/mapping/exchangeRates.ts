@@ -44,9 +44,14 @@ export const exchangeRatePageOf = ({
   },
 });
 
-/** What `saveExchangeRate` and `removeExchangeRate` did. */
-export const appliedRateOf = (applied: Schemas['AppliedExchangeRate']): AppliedRate => ({
-  vouchers: applied.num_vouchers,
-  clients: applied.num_businesses,
-  pending: applied.num_pending,
-});
+/**
+ * What `saveExchangeRate` and `removeExchangeRate` did.
+ *
+ * @throws TypeError when the answer does not say it
+ */
+export function appliedRateOf(applied: Schemas['AppliedExchangeRate']): AppliedRate {
+  const { num_vouchers: vouchers, num_businesses: clients, num_pending: pending } = applied;
+  if (![vouchers, clients, pending].every(Number.isInteger))
+    throw new TypeError('The answer does not say what was done');
+  return { vouchers, clients, pending };
+}

@@ -123,6 +123,11 @@ it('says why a rate could not be removed or stored again, and names the call', a
     { type: 'failure.logged', call: 'removeExchangeRate', error: conflict },
   ]);
   await listed();
+  actor.send({ type: 'rate.remove', day: typed });
+  mock.open('removeExchangeRate').resolve({ ...applied, num_pending: Number.NaN });
+  await settled();
+  expect(shown()).toEqual(['closed', null, { kind: 'notRemoved', day: typed, refusal: null }]);
+  await listed();
   const outage = new Problem(500);
   actor.send({ type: 'rate.restore', day: typed });
   mock.open('saveExchangeRate').reject(outage);
