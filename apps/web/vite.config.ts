@@ -204,7 +204,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
-      /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ExcelButton|ListTools|ReceiptsScreen)/,
+      /ui\/src\/screens\/\w+\/ReportScreen\/(?!EmptyList|ExcelButton|ListTools|ReceiptsScreen|UploadHrefContext)/,
       /web\/src\/navigation\/(listParameters|useListMemory|useListRoute|useReportRoute)/,
     ],
   },

@@ -1,5 +1,6 @@
-import type { IncomeRateSource, IncomeRegime, NetIncomeDoubt, NetIncomeLine } from '../../incomeTax.ts';
+import type { IncomeRateSource, NetIncomeDoubt, NetIncomeLine } from '../../incomeTax.ts';
 import { formatAmount, formatCount } from '../../money.ts';
+import { incomeRegimeNames } from './incomeRegimeNames.ts';
 
 const soles = (amount: number) => `S/ ${formatCount(amount)}`;
 const percent = (rate: number) => `${formatAmount(rate)} %`;
@@ -7,11 +8,7 @@ const percent = (rate: number) => `${formatAmount(rate)} %`;
 /** The income tax of a month: the régimen of the business, the net income that is proposed, and its confirmation. */
 export const incomeTexts = {
   title: 'Renta del mes',
-  regimes: {
-    rer: 'Régimen Especial (RER)',
-    rmt: 'Régimen MYPE Tributario (RMT)',
-    general: 'Régimen General',
-  } satisfies Record<IncomeRegime, string>,
+  regimes: incomeRegimeNames,
   states: { proposed: 'Propuesto', outdated: 'Por confirmar otra vez', confirmed: 'Confirmado' },
   /** Without a régimen. */
   withoutTitle: 'Falta el régimen de Renta de esta empresa',

@@ -2,6 +2,7 @@ import type { BatchKind, BatchReason } from '../../batchKinds.ts';
 import type { ConstanciaProblem } from '../../declaration/constancia.ts';
 import type { IncomeRegime } from '../../incomeTax.ts';
 import { formatCount } from '../../money.ts';
+import { incomeRegimeNames } from '../business/incomeRegimeNames.ts';
 
 const clients = (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`);
 
@@ -82,6 +83,8 @@ export const batchTexts = {
     access: 'Un asistente verá desde ahora los clientes que se le asignen.',
   },
   regime: {
+    label: 'Régimen',
+    names: incomeRegimeNames,
     choose: 'Elige un régimen',
     from: 'Desde',
     note: 'Los meses anteriores conservan el suyo, y lo que ya declaraste no cambia. Un coeficiente se escribe en la página PDT 621 de cada cliente.',

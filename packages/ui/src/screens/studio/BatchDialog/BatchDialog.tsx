@@ -9,7 +9,6 @@ import {
   formatDate,
   incomeRegimeIn,
   incomeRegimes,
-  incomeTexts,
   type RegimeChoice,
   type StudioPerson,
   type Texts,
@@ -328,13 +327,12 @@ const monthsBefore = (period: string) => Number(period.slice(4)) + 11;
 
 function Regime({ period, regime: { regime, from }, onRegimeChange }: ChoiceProps) {
   const { regime: texts } = useTexts('batch', batchTexts);
-  const income = useTexts('income', incomeTexts);
   const { periodName } = usePeriodNames();
   const months = Array.from({ length: monthsBefore(period) + 1 }, (_, index) => addMonths(period, -index));
   return (
     <>
       <Select
-        label={income.regime}
+        label={texts.label}
         value={regime ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onRegimeChange({ regime: incomeRegimes.find((one) => one === value) ?? null, from })
@@ -343,7 +341,7 @@ function Regime({ period, regime: { regime, from }, onRegimeChange }: ChoiceProp
         <option value="">{texts.choose}</option>
         {incomeRegimes.map((one) => (
           <option key={one} value={one}>
-            {income.regimes[one]}
+            {texts.names[one]}
           </option>
         ))}
       </Select>
