@@ -169,6 +169,7 @@ const receiptsReachNot = ['parts', 'dialog.decision', 'dialog.annotation', 'dial
 const unreachable: Readonly<Record<string, readonly string[]>> = {
   Perceptions: receiptsReachNot,
   Retentions: receiptsReachNot,
+  LedgerEntries: ['parts'],
   Sales: ['parts'],
   ChatPlans: ['autoDebit.choosing', 'autoDebit.notice'],
 };

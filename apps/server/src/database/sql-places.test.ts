@@ -21,6 +21,7 @@ const shared = [
   'modules/businesses/active-businesses.ts',
   'modules/businesses/own-business.ts',
   'modules/studio/matches.ts',
+  'modules/vouchers/coding-of-voucher.ts',
   'modules/vouchers/deposit-conditions.ts',
   'modules/vouchers/pdt-amounts.ts',
   'modules/vouchers/signature-of-xml.ts',

@@ -23,11 +23,13 @@ import { type ExportedVoucher, exportsRepository } from './exports.repository.ts
 import { ledgersRepository } from './ledgers.repository.ts';
 import { programFileKinds } from './program-files.ts';
 
+type LedgerEntriesHandlers = Pick<Handlers, 'listLedgerEntries'>;
+
 /** The entries that the files for ledger programs have. */
 export function ledgerEntriesHandlers({
   database,
   openSnapshot,
-}: Pick<Services, 'database' | 'openSnapshot'>): Pick<Handlers, 'listLedgerEntries'> {
+}: Pick<Services, 'database' | 'openSnapshot'>): LedgerEntriesHandlers {
   const settings = ledgersRepository(database);
   const plans = plansRepository(database);
   return {

@@ -309,7 +309,7 @@ export const siscontColumns: readonly VoucherColumn[] = [
 ];
 
 /** A column of the accounts of a row for Siscont. */
-export interface SiscontAccountColumn extends Column {
+interface SiscontAccountColumn extends Column {
   header: string;
   of: (part: Pick<SiscontPart, 'account' | 'costCenter'> & { gloss: string }) => Cell;
 }

@@ -57,7 +57,7 @@ export const bookOfFile = (file: ProgramFile, settings: LedgerSettings): BookRul
   isBookFile(file) ? setUpBookOf(file, settings) : null;
 
 /** @throws HttpProblem 409 LEDGER_SETTINGS_MISSING when its program was not set up. */
-export function setUpBookOf(file: BookFile, settings: LedgerSettings): BookRules {
+function setUpBookOf(file: BookFile, settings: LedgerSettings): BookRules {
   const rules = bookOf(file, settings);
   if (rules === null) notSetUp(file);
   return rules;

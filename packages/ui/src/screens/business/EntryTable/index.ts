@@ -1,1 +1,1 @@
-export { EntryHead, EntryTable, type EntryTableProps, type TableEntry } from './EntryTable.tsx';
+export { EntryHead, EntryTable } from './EntryTable.tsx';
