@@ -6,10 +6,10 @@ import { checkDigitOf } from './support/ruc.ts';
 import { byTurns, median } from './support/statistics.ts';
 import type { Sql } from '../apps/server/src/database/sql.ts';
 
-const stored = 200_000;
+const stored = 50_000;
 const inPeriod = 100;
 const [pending, decided] = ['202610', '202609'];
-const runs = 80;
+const runs = 40;
 /** Accounts of a plan of one's own, beside that of the decisions: as many as one may have. */
 const planAccounts = 5_000 - 1;
 
@@ -33,7 +33,7 @@ export const suggestions: Bench = () =>
       await sql.end();
     }
     const ask = await askOf(accountant, business, planned);
-    for (const name of pages) for (let warm = 0; warm < 20; warm += 1) await ask[name]();
+    for (const name of pages) for (let warm = 0; warm < 5; warm += 1) await ask[name]();
     const times = await byTurns(pages, runs, async (name) => {
       const begun = performance.now();
       await ask[name]();

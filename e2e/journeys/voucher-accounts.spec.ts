@@ -99,7 +99,7 @@ function contasisRow(number: number): string {
     2: '01',
     3: 'F077',
     5: String(number),
-    7: supplier.one,
+    7: supplier.three,
     31: '6361',
   };
   for (const [column, text] of Object.entries(given)) cells[Number(column)] = text;
