@@ -168,7 +168,7 @@ test("a client with last year's entries has its accounts from the first day, in 
   await page.getByRole('searchbox', { name: 'Buscar cliente, proveedor o RUC' }).fill(ruc);
   await expect(page.getByText('2 compras sin cuenta de 1 cliente')).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar las 2 seguras' }).click();
-  await expect(page.getByText('Todas las compras del mes tienen cuenta')).toBeVisible();
+  await expect(page.getByText('Todas las compras del mes tienen cuenta', { exact: true })).toBeVisible();
   await page
     .getByRole('link', { name: `Ver las cuentas de ${name}` })
     .first()
