@@ -60,11 +60,15 @@ export function chartOf({ accounts: own }: Pick<AccountPlan, 'accounts'>): Chart
   for (const [index, { code }] of accounts.entries()) if (accounts[index + 1]?.code.startsWith(code)) divided.add(code);
   const entered = accounts.filter(({ code }) => !divided.has(code));
   const isExpense = ({ code }: ChartAccount) => code.startsWith('6');
-  // Most purchases are expenses.
-  const words = [...entered.filter(isExpense), ...entered.filter((account) => !isExpense(account))].map((account) => ({
-    account,
-    words: plainWords(account.name),
-  }));
+  let searched: readonly { account: ChartAccount; words: string }[] | undefined;
+  // Made by the first search: suggestions need none. Most purchases are expenses.
+  const words = () =>
+    (searched ??= [...entered.filter(isExpense), ...entered.filter((account) => !isExpense(account))].map(
+      (account) => ({
+        account,
+        words: plainWords(account.name),
+      }),
+    ));
   const find = (code: string) => byCode.get(code) ?? null;
   return {
     accounts,
@@ -79,7 +83,7 @@ export function chartOf({ accounts: own }: Pick<AccountPlan, 'accounts'>): Chart
     search: (text, most) => {
       const wanted = plainWords(text).trim().split(' ').filter(Boolean);
       if (wanted.length === 0) return entered.slice(0, most);
-      return words
+      return words()
         .filter(({ account, words: name }) =>
           wanted.every((word) => (/^\d+$/.test(word) ? account.code.startsWith(word) : name.includes(` ${word}`))),
         )

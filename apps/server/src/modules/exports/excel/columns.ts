@@ -172,7 +172,6 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   idColumn('RUC del proveedor'),
   nameColumn('Proveedor'),
   glosa,
-  ...account,
   summed('Base imponible', ({ taxable }) => taxable),
   summed('IGV con crédito', ({ igvCredit }) => igvCredit),
   summed('IGV sin crédito', ({ igv, igvCredit }) => igv - igvCredit),
@@ -187,6 +186,7 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   { header: 'Fecha del depósito', width: 13, format: 'date', of: (purchase) => daysOf(purchase).at(-1) ?? null },
   ...modified,
   signature,
+  ...account,
 ];
 
 /** The columns of purchases without credit: those of purchases, with status and reason. */
@@ -214,7 +214,6 @@ export const decisionColumns: readonly VoucherColumn[] = [
   ...voucher,
   idColumn('RUC del proveedor'),
   nameColumn('Proveedor'),
-  ...account,
   summed('IGV', ({ igv }) => igv),
   summed('Importe total', ({ total }) => total),
   {
@@ -241,6 +240,7 @@ export const decisionColumns: readonly VoucherColumn[] = [
     of: ({ decidedReasons }) => purchaseReasonSources(decidedReasons ?? []).join('; ') || missing,
   },
   { header: 'Sustento', width: 44, format: 'wrapped', of: ({ decisionNote }) => decisionNote ?? missing },
+  ...account,
 ];
 
 /**
