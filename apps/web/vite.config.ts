@@ -402,8 +402,7 @@ const groups = [
  * Modules that import only what the page that loads them has loaded, and one for which nobody waits. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew =
-  /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(QuickSearch|Today)Piece/;
+const importsNothingNew = /openAhead|PdfContent|followRows|lateGuards|printIn|videoDialog|(QuickSearch|Today)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {
