@@ -33,6 +33,7 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
   StudioUpload: ['loading'],
   Onboarding: ['list.loading'],
   Pdt: ['data.shown.sales.loading'],
+  ExchangeRates: ['removing', 'restoring'],
   PendingDeposits: ['file.calling'],
   Purchases: ['parts.options.loading'],
   Reconciliation: ['separation.calling'],
