@@ -39,6 +39,7 @@ const withoutFields = new Set([
 
 /** Machines without a board, and why. */
 const withoutBoard: Readonly<Record<string, string>> = {
+  batches: 'holds the dialogs of actions on many clients, which have a board',
   downloads: 'holds the dialogs of downloads, which have boards',
   importReport: 'the problems of one file, which are a part of its row',
 };

@@ -20,6 +20,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   updateCredentials: { solKey: 'SUNAT no aceptó esta clave SOL. Revísala y vuelve a escribirla.' },
   addDeposit: { number: 'Ya registraste una constancia con este número.' },
   saveDetractionTerms: { account: 'La cuenta de detracciones debe tener 11 dígitos.' },
+  saveExchangeRate: { rate: 'El tipo de cambio debe estar entre 1.000 y 9.999.' },
   saveDeclaredPeriod: { orderNumber: 'El número de orden debe tener entre 8 y 12 dígitos.' },
   requestRuc: { ruc: 'Este RUC ya está en tu cuenta.' },
   saveLedgerSettings: { purchasesSubledger: 'El subdiario debe tener 2 dígitos.' },
