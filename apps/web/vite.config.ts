@@ -289,7 +289,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /flows\/src\/\w+\/(mapping\/team|report\/useStudioList)/,
-      /domain\/src\/(notices\.|texts\/\w+\/studioNav)/,
+      /domain\/src\/(board\.|notices\.|texts\/\w+\/studioNav)/,
       /ui\/src\/(screens\/\w+\/(ReportScreen\/(EmptyList|ListTools)|StudioNav\/)|patterns\/ToggleFilter\/)/,
       /web\/src\/(layouts\/StudioPage|navigation\/(addressValues|noticesAddress|pendingDepositsAddress))/,
     ],
@@ -313,7 +313,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(batch|declaration\/constancia|texts\/\w+\/batch)/,
+      /domain\/src\/(batch|declaration\/constancia|texts\/\w+\/(batch|incomeRegimeNames))/,
       /flows\/src\/\w+\/batch(es)?\/(?!batches\.selectors)/,
     ],
   },
@@ -322,7 +322,7 @@ const groups = [
     name: 'summaries',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/flows\/src\/\w+\/mapping\/(requests\/)?monthSummaries/],
+    test: [/flows\/src\/\w+\/mapping\/((requests\/)?monthSummaries|studioLogo)/, /ui\/src\/internal\/StudioLogoImage/],
   },
   {
     // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.
@@ -349,6 +349,17 @@ const groups = [
     ],
   },
   {
+    // Code of accounts and entries, which Cuentas, Asientos and the download of files for ledger programs share, for the same reason.
+    name: 'accounting',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(accounts\/accountLines|ledgers\/entry|texts\/\w+\/(ledgerEntries|ledgerPrograms))\.ts/,
+      /flows\/src\/\w+\/mapping\/requests\/voucherAccounts/,
+      /ui\/src\/screens\/\w+\/EntryTable\//,
+    ],
+  },
+  {
     // Code that at least three private pages share: what two share would make all others larger. What is loaded on demand is
     // excluded.
     name: 'private',
@@ -358,10 +369,10 @@ const groups = [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(?!businesses|clientQuestionSchema|depositFile|form621|incomeTax|passwordRefusal|pendingDeposits|proposals|readAmount|spreadsheetTraces|texts\/\w+\/(annotationDialog|pages|pendingDeposits|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
-      /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(clientQuestions|decisions|pdt|proposals|voucherHistory))/,
+      /domain\/src\/(?!accounts\/enteredAccounts|businesses|clientQuestionSchema|depositFile|form621|incomeTax|passwordRefusal|pendingDeposits|proposals|readAmount|readDate|spreadsheetTraces|texts\/\w+\/(annotationDialog|incomeRegimeNames|pages|pendingDeposits|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
+      /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(clientQuestions|decisions|pdt|pendingDeposits|proposals|voucherHistory))/,
       /flows\/src\/\w+\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/(DownloadingActions|SavedFile|use(PageKeys|SignatureNote|SunatNotes))|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,
+      /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/(codingName|DownloadingActions|SavedFile|use(PageKeys|SignatureNote|SunatNotes))|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,
       /web\/src\/(businessState|configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|keepPreferences|session(Downloads|Uploads)|use))/,
     ],
   },
@@ -370,14 +381,17 @@ const groups = [
     name: 'amounts',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/(readAmount|spreadsheetTraces)\.ts/],
+    test: [/domain\/src\/(readAmount|readDate|spreadsheetTraces)\.ts/],
   },
   {
     // Code of deposits, which the board shares with the page of all deposits, for the same reason.
     name: 'deposits',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/(depositFile|pendingDeposits|forms\/supplierAccount|texts\/\w+\/pendingDeposits)\.ts/],
+    test: [
+      /domain\/src\/(depositFile|pendingDeposits|forms\/supplierAccount|texts\/\w+\/pendingDeposits)\.ts/,
+      /flows\/src\/\w+\/mapping\/(requests\/)?pendingDeposits/,
+    ],
   },
   {
     // Small modules that two or three pages share. As chunks of their own, they would be a dozen files of a few hundred bytes for each
@@ -388,9 +402,9 @@ const groups = [
     test: [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
-      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|ledgers\/bookFiles|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
+      /domain\/src\/(accounts\/enteredAccounts|clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|ledgers\/bookFiles|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
       /flows\/src\/\w+\/(batches\/batches\.selectors|internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
-      /ui\/src\/internal\/(CollectedLines|DownloadingActions|LossList|SavedFile|reportFileChoices|SourcesState|useSunatNotes|useWidth)/,
+      /ui\/src\/internal\/(codingName|CollectedLines|DownloadingActions|LossList|SavedFile|reportFileChoices|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink|readPdfText)\//,
       /web\/src\/navigation\/(bookHrefs|listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionBatches|sessionChannel|shownAbove|useCollections)/,

@@ -56,6 +56,7 @@ export * from './business/observations.ts';
 export * from './studio/studioUpload.ts';
 export * from './entry/onboarding.ts';
 export * from './business/ledgerEntries.ts';
+export * from './business/missingRates.ts';
 export * from './business/monthClosing.ts';
 export * from './business/numbering.ts';
 export * from './business/observedVoucher.ts';

@@ -3,7 +3,6 @@ import { countOfVouchers } from '../engine/content.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 
 const clientsOf = (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`);
-const daysOf = (count: number) => (count === 1 ? '1 día' : `${formatCount(count)} días`);
 
 /** The exchange rates of days, for vouchers whose XML has none. Days are `DD/MM/YYYY`, rates such as `3.745`. */
 export const exchangeRatesTexts = {
@@ -12,7 +11,7 @@ export const exchangeRatesTexts = {
   count: (days: number, vouchers: number, clients: number) =>
     days === 0
       ? 'A ningún comprobante le falta su tipo de cambio'
-      : `${days === 1 ? 'Falta' : 'Faltan'} ${daysOf(days)}: ${countOfVouchers(vouchers)} de ${clientsOf(clients)} ${vouchers === 1 ? 'no tiene' : 'no tienen'} importe en soles`,
+      : `${days === 1 ? 'Falta 1 día' : `Faltan ${formatCount(days)} días`}: ${countOfVouchers(vouchers)} de ${clientsOf(clients)} ${vouchers === 1 ? 'no tiene' : 'no tienen'} importe en soles`,
   hint: 'Estos comprobantes están en otra moneda y su XML no trae el tipo de cambio. Lo que escribes vale para todos tus clientes, hasta que llegue el de la SUNAT en una propuesta recolectada.',
   withoutDay: (count: number) =>
     count === 1
@@ -96,11 +95,4 @@ export const exchangeRateFormTexts = {
     invalid: 'Escribe un número con hasta tres decimales, como 3.745.',
     outside: (min: string, max: string) => `Escribe un tipo de cambio entre ${min} y ${max}.`,
   },
-} as const;
-
-/** The notice on the pages of a client. */
-export const missingRatesTexts = {
-  text: (vouchers: number, days: number) =>
-    `${vouchers === 1 ? 'A 1 comprobante en otra moneda le falta' : `A ${formatCount(vouchers)} comprobantes en otra moneda les falta`} el tipo de cambio de ${daysOf(days)}: no ${vouchers === 1 ? 'tiene' : 'tienen'} importe en soles y no ${vouchers === 1 ? 'cuenta' : 'cuentan'} en estas cifras.`,
-  link: 'Escribir el tipo de cambio',
 } as const;
