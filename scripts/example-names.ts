@@ -6,6 +6,7 @@ import type {
   CompanyValues,
   CredentialsValues,
   DateRange,
+  ExchangeRateDay,
   FilterOption,
   FilterValue,
   PageOf,
@@ -24,6 +25,7 @@ import type {
   VoucherFilter,
 } from '@contapro/domain';
 import type {
+  BatchesServices,
   BusinessOpeningServices,
   ChosenFile,
   CompanyFileServices,
@@ -34,6 +36,7 @@ import type {
   FetchFile,
   HomeInput,
   HomeServices,
+  LedgerEntriesServices,
   ObservationsServices,
   ObservedVoucherServices,
   StudioUploadServices,
@@ -52,7 +55,14 @@ import type {
   UploadsMachine,
   VoucherViewerMachine,
 } from '@contapro/flows';
-import type { PurchasesFlowProps, ReportFlowInput, ShellFlowProps, useReportPage } from '@contapro/flows/react';
+import type {
+  BatchDialogsProps,
+  BoardFlowProps,
+  PurchasesFlowProps,
+  ReportFlowInput,
+  ShellFlowProps,
+  useReportPage,
+} from '@contapro/flows/react';
 import type {
   AppliedFilter,
   BrandLogo,
@@ -130,9 +140,13 @@ export declare const services: BusinessOpeningServices &
   DetractionsServices &
   ObservationsServices &
   ObservedVoucherServices &
-  VoucherReviewServices;
+  VoucherReviewServices &
+  LedgerEntriesServices;
 export declare const input: Omit<PurchasesInput, 'list'>;
 export declare const home: HomeInput;
+export declare const board: BoardFlowProps;
+export declare const clientHref: BatchDialogsProps['clientHref'];
+export declare const address: string;
 export declare const shell: ShellFlowProps;
 export declare const purchases: PurchasesFlowProps;
 export declare const viewer: ActorRefFrom<VoucherViewerMachine>;
@@ -151,6 +165,7 @@ export declare const setFilters: (filters: readonly AppliedFilter[]) => void;
 export declare const range: DateRange;
 export declare const setRange: (range: DateRange) => void;
 export declare const day: string;
+export declare const rateDay: ExchangeRateDay;
 export declare const setDay: (day: string) => void;
 export declare const density: Density;
 export declare const preferences: TablePreferences;
@@ -205,5 +220,7 @@ export { introVideoSnapshots } from '../packages/flows/src/engine/intro-video/in
 // For the files that a host reads and writes.
 export declare const readSheet: CompanyFileServices['readSheet'];
 export declare const writeSheet: CompanyFileServices['writeSheet'];
+export declare const readText: BatchesServices['readText'];
+export declare const zip: BatchesServices['zip'];
 export declare const unzip: StudioUploadServices['unzip'];
 export declare const uploads: ActorRefFrom<UploadsMachine>;

@@ -21,6 +21,7 @@ it('EVENTS-09 to EVENTS-11, OPEN-033 names the reports that were viewed', () => 
     'reporte_percepciones',
     'reporte_retenciones',
     'reporte_pdt',
+    'reporte_asientos',
   ]);
 });
 

@@ -12,6 +12,7 @@ const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
     supplierName: 'Proveedor',
     supplierRuc: '20512345671',
     items: [],
+    accounts: [],
     baseCents: 0,
     totalCents: 0,
     igvCents: igvCreditCents,

@@ -48,7 +48,7 @@ const typed = [
 
 /** Secrets, codes, what a device or a page made, and what is only compared: nobody reads them as words of a person. */
 const others =
-  /password|secret|_key$|token$|ticket|\.code$|_code$|sas$|\.id$|rawId$|userHandle$|clientDataJSON$|authenticatorData$|attestationObject$|signature$|transports$|^CardAuthentication\.|captcha_action$|device_id|^AccountRemoval\.email|^BusinessRemoval\.ruc|(?:New|Batched)Business\.ruc|cpes$|invoiceCodes$|notice_ids$|utm_\w+$|abTestGroup|^EventLog\.|^FileAnnouncement\.files|^FiledFormFile\.name|^MonthSummaryFingerprint|^AccountRuleChange\.supplier_ruc|Settings\./;
+  /password|secret|_key$|token$|ticket|\.code$|_code$|sas$|\.id$|rawId$|userHandle$|clientDataJSON$|authenticatorData$|attestationObject$|signature$|transports$|^CardAuthentication\.|captcha_action$|device_id|^AccountRemoval\.email|^BusinessRemoval\.ruc|(?:New|Batched)Business\.ruc|cpes$|invoiceCodes$|notice_ids$|utm_\w+$|abTestGroup|^EventLog\.|^FileAnnouncement\.files|^FiledFormFile\.name|^MonthSummaryFingerprint|^AccountRuleChange\.supplier_ruc|^FormerEntries\.entries\.|Settings\./;
 
 it('every text of a body that a person types freely is one that others can read as it is shown', () => {
   const contract = readContract();

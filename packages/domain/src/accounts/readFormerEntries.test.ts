@@ -6,7 +6,7 @@ import { readFormerEntries } from './readFormerEntries.ts';
 function row(cells: Readonly<Record<string, string>>): readonly string[] {
   const made: string[] = [];
   for (const [letters, text] of Object.entries(cells)) {
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+    const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
     made[column] = text;
   }
   return Array.from(made, (cell) => cell ?? '');

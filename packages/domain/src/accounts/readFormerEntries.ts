@@ -55,7 +55,7 @@ type Sheet = readonly (readonly string[])[];
 
 /** The column of a letter, from 0: `A`, `AF`. */
 const columnOf = (letters: string): number =>
-  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const textIn = (cells: readonly string[], letters: string): string =>
   plainText(plainCell(cells[columnOf(letters)] ?? ''));

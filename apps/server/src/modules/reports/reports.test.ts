@@ -346,6 +346,7 @@ describe('the totals of a period', () => {
       total_amount_igv_purchase: sum(deductible, observed, notDeductible),
       sum_positive_balance: 54,
       flag_show_positive_balance: true,
+      without_rate: { num_days: 1, num_vouchers: 1 },
     });
   });
 

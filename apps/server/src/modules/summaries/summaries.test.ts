@@ -360,7 +360,6 @@ describe('a link', () => {
       expires_at: days(60).toISOString(),
       state: 'vigente',
       is_current: true,
-      studio_logo: null,
       pdf_link: expect.stringMatching(/^\/app\/internal\/files\/summaries\/[\w.-]+\/resumen_\d{11}_202610\.pdf$/),
     });
     const answers = [await open(token), await open(token), await open(token)];
@@ -372,6 +371,7 @@ describe('a link', () => {
       expires_at: days(60).toISOString(),
       made_at: testNow.toISOString(),
       summary: (await preview()).summary,
+      studio_logo: null,
       pdf_link: expect.any(String),
     });
   });

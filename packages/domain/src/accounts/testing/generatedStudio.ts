@@ -188,7 +188,7 @@ interface Supplier {
 
 /** An amount that follows from a description, from 10 to 300 soles. */
 const amountOf = (description: string) =>
-  1_000 + ([...description].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 29_000);
+  1_000 + (Array.from(description).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 29_000);
 
 const sumOf = (items: readonly AccountItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);
 

@@ -100,6 +100,7 @@ describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
       number: 'F001-00012847',
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
       issueDate: '2026-10-31',
+      accounts: [],
       reasons: [],
       supplierState: null,
       validity: null,

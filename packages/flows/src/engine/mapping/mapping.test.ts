@@ -261,6 +261,7 @@ describe('vouchers', () => {
       supplierName: 'Los Álamos E.I.R.L.',
       supplierRuc: null,
       items: ['Papel bond', 'Tóner'],
+      accounts: [],
       baseCents: 100_000,
       totalCents: 100_000,
       igvCents: null,

@@ -25,7 +25,7 @@ function typedOrder({ context }: { context: ExchangeRatesContext }) {
  *
  * @example
  * const actor = createActor(createExchangeRates({ api }), { input: { list: { filters: { state: 'missing' } } } }).start();
- * actor.send({ type: 'rate.edit', day });
+ * actor.send({ type: 'rate.edit', day: rateDay });
  * actor.send({ type: 'rate.save', rate: '3.745' });
  */
 export const createExchangeRates = (services: ExchangeRatesServices) =>

@@ -1,6 +1,6 @@
 import { isVoided, lacksExchangeRate, type RegisterRowProblem, registerRowProblems } from '@contapro/domain';
 import type { Book, SireFacts } from '../facts.ts';
-import type { VoucherSources } from './merge-voucher.ts';
+import type { VoucherSources } from './voucher-sources.ts';
 import { differenceOf } from './register-amounts.ts';
 
 /** What does not fit in the amounts of a row of a propuesta, as they stand in it; nothing of a voided row. */

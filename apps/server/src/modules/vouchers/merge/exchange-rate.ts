@@ -1,13 +1,6 @@
 import { isNote, lacksExchangeRate, type RateSource } from '@contapro/domain';
-import type { VoucherSources } from './merge-voucher.ts';
 import { referenceDate, referenceOf } from './references.ts';
-
-/** The rate of a day. */
-export interface DayRate {
-  /** Soles for one unit. */
-  rate: string;
-  source: Extract<RateSource, 'official' | 'typed'>;
-}
+import type { VoucherSources } from './voucher-sources.ts';
 
 /** The exchange rate of a voucher, in the names of the columns of `vouchers`. */
 export interface VoucherRate {

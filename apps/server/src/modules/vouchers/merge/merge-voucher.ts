@@ -17,30 +17,11 @@ import {
   type SireFacts,
   type VoucherKey,
 } from '../facts.ts';
-import { type DayRate, exchangeRateOf, type VoucherRate } from './exchange-rate.ts';
+import { exchangeRateOf, type VoucherRate } from './exchange-rate.ts';
 import { detractionOf } from './purchase-detraction.ts';
 import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
 import { amountsOfDocument, inSoles, type RegisterSums, type StatedAmounts, sumsOf } from './register-amounts.ts';
-
-/** The documents of a voucher: its SIRE row, its XML, or both. */
-export interface VoucherSources {
-  key: VoucherKey;
-  book: Book;
-  sire: { id: string; period: string; facts: SireFacts } | null;
-  /** `isAltered`: whether it was changed after it was signed. False until its signature is checked. */
-  xml: { id: string; facts: DocumentFacts; isAltered: boolean } | null;
-  /** `YYYYMM`: the period in which the accountant annotates it; null where nobody chose one. */
-  annotationPeriod: string | null;
-  /** For a note, the date of issue of the voucher that it modifies; null when that voucher is not stored. */
-  invoiceDate: string | null;
-  /**
-   * For a note in XML, the exchange rate of its currency in the first of the vouchers that it modifies which has one; null
-   * without such a voucher.
-   */
-  invoiceRate: string | null;
-  /** The rate of the day that `neededRate` names; null without one. */
-  dayRate: DayRate | null;
-}
+import type { VoucherSources } from './voucher-sources.ts';
 
 /** The columns of a voucher that are computed from its documents, with the names of the columns of `vouchers`. */
 export interface MergedVoucher

@@ -13,7 +13,8 @@ import {
 } from '@contapro/domain';
 import type { DocumentFacts } from '../facts.ts';
 import { amountsAddUp } from './amounts-add-up.ts';
-import { type MergedVoucher, rateDateOf, type VoucherSources } from './merge-voucher.ts';
+import { type MergedVoucher, rateDateOf } from './merge-voucher.ts';
+import type { VoucherSources } from './voucher-sources.ts';
 import { referenceDate, referenceType } from './references.ts';
 import { amountsOfDocument } from './register-amounts.ts';
 

@@ -1,5 +1,5 @@
 import { recordset } from '../../../database/recordset.ts';
-import type { DayRate } from '../merge/exchange-rate.ts';
+import type { DayRate } from '../merge/voucher-sources.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A currency (ISO 4217) on a day, `YYYY-MM-DD`. */

@@ -13,7 +13,8 @@ import {
 import type { Book, DocumentFacts, SireFacts, VoucherKey } from '../facts.ts';
 import { amountsAddUp } from '../merge/amounts-add-up.ts';
 import { neededRate } from '../merge/exchange-rate.ts';
-import { type MergedVoucher, mergeVoucher, type VoucherSources } from '../merge/merge-voucher.ts';
+import { type MergedVoucher, mergeVoucher } from '../merge/merge-voucher.ts';
+import type { VoucherSources } from '../merge/voucher-sources.ts';
 import { purchaseFactsOf } from '../merge/purchase-facts.ts';
 import { referenceKeysOf, referenceOf } from '../merge/references.ts';
 import { type CountedVouchers, countedOf } from './figures/counted-vouchers.ts';

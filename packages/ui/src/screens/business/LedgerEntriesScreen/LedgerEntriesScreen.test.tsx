@@ -3,7 +3,7 @@ import { ledgerEntries, sampleLedgerEntryPage, textiles } from '@contapro/fixtur
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../../primitives/ThemeRoot/index.ts';
-import { faultsOf } from '../../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../../testing/describeContract.tsx';
 import { LedgerEntriesScreen, type LedgerEntriesScreenProps } from './LedgerEntriesScreen.tsx';
 
 const { summary } = sampleLedgerEntryPage(ledgerEntries);
@@ -26,6 +26,8 @@ const known: LedgerEntriesScreenProps = {
   onPageChange: () => {},
   onPageSizeChange: () => {},
 };
+describeContract(LedgerEntriesScreen, known);
+
 const screenOf = (props: Partial<LedgerEntriesScreenProps> = {}) =>
   render(
     <ThemeRoot theme="light">

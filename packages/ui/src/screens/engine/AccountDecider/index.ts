@@ -1,2 +1,2 @@
-export { type AccountAction, accountColumns, type AccountColumnsOptions } from './accountColumns.tsx';
+export { type AccountAction, accountColumns } from './accountColumns.tsx';
 export { AccountDecider, type AccountDeciderProps } from './AccountDecider.tsx';
