@@ -30,6 +30,19 @@ describe('every flow has its own entry', () => {
   });
 });
 
+it('every entry of a flow is an export of its package, in the repository and in the tarball', () => {
+  const { exports, publishConfig }: { exports: object; publishConfig: { exports: object } } = JSON.parse(
+    read('packages/flows/package.json'),
+  );
+  const entries = globSync('packages/flows/src/*/*/react.ts', { cwd: root }).flatMap((path) => {
+    const flow = basename(dirname(path));
+    const hasMachine = existsSync(join(root, dirname(path), 'index.ts'));
+    return hasMachine ? [`./${flow}`, `./${flow}/react`] : [`./${flow}/react`];
+  });
+  const missing = (known: object) => entries.filter((entry) => !Object.hasOwn(known, entry));
+  expect([missing(exports), missing(publishConfig.exports)]).toEqual([[], []]);
+});
+
 it('the links of partners lead to the pages of the app', () => {
   const address = 'https://app.contapro.pe';
   const to = (page: keyof typeof pages) => `${address}${pages[page].path.replace('/*', '')}`;

@@ -51,7 +51,7 @@ it('says what is being done, what was done, and what could not be loaded', async
   await expect.element(screen.getByText('Quitando el logo')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Quitar el logo' })).toBeDisabled();
   await screen.rerender(<StudioLogoSection {...known} done="saved" />);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Listo: tus clientes ya ven este logo.');
+  await expect.element(screen.getByText('Listo: tus clientes ya ven este logo.')).toBeVisible();
   await screen.rerender(<StudioLogoSection {...known} logo={failed} onRetry={onRetry} />);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
