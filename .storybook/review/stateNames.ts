@@ -433,9 +433,14 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 
 /** The words by which the states of a flow are found: in Spanish with and without accents, and as people call them. */
 export function wordsOfStates(flow: string, states: readonly string[]): string[] {
-  const parts = new Set(states.flatMap(partsOf));
-  const texts = [...parts].flatMap((part) => [stateNames[part] ?? '', aliases[part] ?? '']);
-  return wordsIn([flowAliases[flow] ?? '', ...texts].join(' '));
+  const parts = [...new Set(states.flatMap(partsOf))];
+  // Together, as people type them: the search prefers a name that has the words next to each other.
+  const phrases = parts.flatMap((part) => (stateNames[part] ?? '').split(', ').filter((phrase) => phrase.includes(' ')));
+  const texts = parts.flatMap((part) => [stateNames[part] ?? '', aliases[part] ?? '']);
+  return [
+    ...phrases.flatMap((phrase) => [phrase, withoutAccents(phrase)]),
+    ...wordsIn([flowAliases[flow] ?? '', ...texts].join(' ')),
+  ];
 }
 
 /** The words of a text that are worth a search, each also without accents. */

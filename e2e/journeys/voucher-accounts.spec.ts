@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { type Calls, callsOf, freshRuc } from '../support/api.ts';
+import { contasisRow } from '../support/contasis.ts';
 import { october, purchase, supplier } from '../support/hand-made.ts';
 import { openSection, test, withDashboard } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
@@ -90,21 +91,6 @@ test('a new client learns the account of a supplier, and follows when it changes
   await rules.getByRole('button', { name: /^Quitar la regla de/ }).click();
   await expect(rules.getByText('Aún no tienes reglas.', { exact: false })).toBeVisible();
 });
-
-/** A row of the file with which CONTASIS imports purchases. */
-function contasisRow(number: number): string {
-  const cells = Array.from({ length: 32 }, () => '');
-  const given = {
-    0: `${String((number % 27) + 1).padStart(2, '0')}/12/2025`,
-    2: '01',
-    3: 'F077',
-    5: String(number),
-    7: supplier.three,
-    31: '6361',
-  };
-  for (const [column, text] of Object.entries(given)) cells[Number(column)] = text;
-  return cells.join(',');
-}
 
 test("a client with last year's entries has its accounts from the first day, in three months in a row, also among all clients", async ({
   page,

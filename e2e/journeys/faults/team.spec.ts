@@ -20,6 +20,7 @@ import {
   walkScreens,
 } from '../../support/failingCalls.ts';
 import { type Fault, said } from '../../support/faults.ts';
+import { png } from '../../support/png.ts';
 import { openSignIn, signIn } from '../../support/product.ts';
 import { invite, join } from '../../support/team.ts';
 
@@ -29,6 +30,12 @@ const role = (wanted: string) => (page: Page) => page.getByLabel(/^Rol de /).sel
 const done = (words: string) => (page: Page) => page.getByText(words);
 const assign = press(/^Asignar empresas a /);
 const email = 'nadie@estudio.pe';
+const logoSays = (fault: Fault) =>
+  fault === '404' ? said(fault) : 'No pudimos guardar el cambio. Inténtalo otra vez en un momento.';
+const chooseLogo = (page: Page) =>
+  main(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(48, 16) });
 
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' });
 const ownPassword = (page: Page) => proof(page).getByLabel('Contraseña de tu cuenta', { exact: true });
@@ -50,6 +57,11 @@ const screens: readonly Screen[] = [
         operation: 'getTeam',
         says: () => 'No pudimos cargar tu equipo',
         done: (page) => page.getByRole('heading', { name: 'Personas' }),
+      },
+      {
+        operation: 'getStudioLogo',
+        says: () => 'No pudimos cargar el logo',
+        done: done('Aún no tienes logo. Tus clientes ven solo tu nombre.'),
       },
     ],
   },
@@ -138,6 +150,24 @@ const actions: readonly Action[] = [
     done: done('El rol cambió.'),
     // Its answer is not read: the server says with the repeated call whether the proof counts.
     except: ['malformed'],
+  },
+  {
+    operation: 'saveStudioLogo',
+    path,
+    act: chooseLogo,
+    place: main,
+    says: logoSays,
+    again: chooseLogo,
+    done: done('Listo: tus clientes ya ven este logo.'),
+  },
+  {
+    operation: 'removeStudioLogo',
+    path,
+    act: press('Quitar el logo'),
+    place: main,
+    says: logoSays,
+    again: press('Quitar el logo'),
+    done: done('Quitaste el logo. Tus clientes ven solo tu nombre.'),
   },
   { operation: 'endMembership', path, act: end, says, again: end, done: done('El acceso terminó.') },
 ];

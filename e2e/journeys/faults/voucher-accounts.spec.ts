@@ -12,6 +12,7 @@ import {
   walkScreens,
 } from '../../support/failingCalls.ts';
 import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../../support/api.ts';
+import { contasisRow } from '../../support/contasis.ts';
 import { type Fault, said } from '../../support/faults.ts';
 import { bought, october } from '../../support/hand-made.ts';
 import { rce } from '../../support/sire.ts';
@@ -47,6 +48,8 @@ const choose = async (page: Page, always: boolean) => {
   if (always) await dialog(page).getByRole('checkbox', { name: 'Usarla siempre con este proveedor' }).check();
   await dialog(page).getByRole('button', { name: 'Guardar cuenta' }).click();
 };
+
+const bring = (page: Page) => dialog(page).getByRole('button', { name: 'Traer', exact: true }).click();
 
 const code = '636101 Luz de oficina';
 const planText = (page: Page) => dialog(page).getByRole('textbox', { name: 'Cuentas, una por línea' });
@@ -110,6 +113,26 @@ const actions: readonly Action[] = [
     keeps: (page) => expect(planText(page)).toHaveValue(code),
     again: (page) => dialog(page).getByRole('button', { name: 'Guardar plan' }).click(),
     done: (page) => page.getByText('Guardamos el plan de cuentas.'),
+  },
+  {
+    operation: 'saveFormerEntries',
+    path,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Traer asientos' }).click();
+      await dialog(page)
+        .locator('input[type="file"]')
+        .setInputFiles({
+          name: 'compras-2025.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from([1, 2].map(contasisRow).join('\n')),
+        });
+      await bring(page);
+    },
+    place: (page) => dialog(page).getByRole('alert'),
+    says: own('No pudimos traerlos todos. Lo que llegó se queda: vuelve a intentarlo y seguimos.'),
+    again: bring,
+    keeps: (page) => expect(dialog(page).getByText(/^Leímos 2 comprobantes de CONTASIS/)).toBeVisible(),
+    done: (page) => dialog(page).getByText('Trajimos 2 comprobantes.'),
   },
 ];
 
