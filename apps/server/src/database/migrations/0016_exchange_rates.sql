@@ -65,5 +65,3 @@ WHERE "row"."type_code" IN ('01', '03') AND "row"."facts" ->> 'currency' <> 'PEN
 GROUP BY 1, 2, 3, 4, 5, 6;
 --> statement-breakpoint
 INSERT INTO "rate_changes" ("currency", "day") SELECT DISTINCT "currency", "day" FROM "sunat_rates";
---> statement-breakpoint
-ALTER TABLE "vouchers" DROP COLUMN "rate_of_modified";

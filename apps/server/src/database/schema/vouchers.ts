@@ -86,6 +86,8 @@ export const vouchers = pgTable(
     rateSource: text({ enum: rateSources }),
     /** The day whose rate it has, or waits for while `rate_source` is null; null when it needs the rate of no day, or the day is unknown. */
     rateDay: date(),
+    /** What the version before `rate_source` reads, while its processes run beside those of this one. The next version drops it. */
+    rateOfModified: boolean().notNull().default(false),
     /** Whether the amounts were in `currency` and converted to soles by us. */
     convertedToSoles: boolean().notNull().default(false),
     /** The total in `currency`; null for PEN or when unknown. */

@@ -32,6 +32,8 @@ export interface MergedVoucher
     Omit<SireFacts, 'amounts' | 'total' | 'ownName' | 'exchangeRate'> {
   book: Book;
   period: string;
+  /** As `rateSource` is `modified`, for the version before it. */
+  rateOfModified: boolean;
   convertedToSoles: boolean;
   foreignTotal: Cents | null;
   hasSire: boolean;
@@ -73,6 +75,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     ...counterpartyOf(sources),
     currency,
     ...rate,
+    rateOfModified: rate.rateSource === 'modified',
     convertedToSoles: stated.converted,
     foreignTotal: foreignTotalOf(sources, stated.converted),
     hasSire: sire !== null,
