@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accounts } from '../support/accounts.ts';
-import { type Calls, callsOf, freshRuc } from '../support/api.ts';
+import { type Calls, freshRuc, signUp } from '../support/api.ts';
 import { october, purchase, supplier } from '../support/hand-made.ts';
 import { openSection, saved, test, withDashboard } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
@@ -11,7 +10,8 @@ test.describe.configure({ timeout: 180_000 });
 
 let calls: Calls;
 test.beforeAll(async () => {
-  calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
+  // A studio of its own: what one client decides is suggested to the others.
+  calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Estudio Contable');
 });
 
 const bill = (number: number, name: string, of: string) =>
