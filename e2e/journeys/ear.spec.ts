@@ -24,7 +24,7 @@ const name = 'Oído Atento S.A.C.';
  */
 test('RESP-04 OPEN-132 the month is heard from the sign-in to the constancia', async ({ page }) => {
   const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
-  const ruc = freshRuc();
+  const ruc = freshRuc((each) => each.endsWith('1'));
   const own = october(ruc, name.toUpperCase());
   await registerEmptyBusiness(calls, ruc, name);
   const ear = await listenTo(
