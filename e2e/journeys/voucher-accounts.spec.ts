@@ -73,6 +73,8 @@ test('a new client learns the account of a supplier, and follows when it changes
   // In the next month the account is sure, and the person changes it: after two it is the new one.
   await page.goto('/dashboard/cuentas?periodo=202610');
   await expect(page.getByRole('button', { name: 'Aceptar las 3 seguras' })).toBeVisible();
+  // An account is chosen from the plan.
+  await page.getByRole('button', { name: 'Plan de cuentas', disabled: false }).waitFor();
   for (const left of ['Faltan las cuentas de 2 compras de 3.', 'Falta la cuenta de 1 compra de 3.']) {
     await page.keyboard.press('c');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Código o nombre' }).fill('6329');
