@@ -435,7 +435,9 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 export function wordsOfStates(flow: string, states: readonly string[]): string[] {
   const parts = [...new Set(states.flatMap(partsOf))];
   // Together, as people type them: the search prefers a name that has the words next to each other.
-  const phrases = parts.flatMap((part) => (stateNames[part] ?? '').split(', ').filter((phrase) => phrase.includes(' ')));
+  const phrases = parts.flatMap((part) =>
+    (stateNames[part] ?? '').split(', ').filter((phrase) => phrase.includes(' ')),
+  );
   const texts = parts.flatMap((part) => [stateNames[part] ?? '', aliases[part] ?? '']);
   return [
     ...phrases.flatMap((phrase) => [phrase, withoutAccents(phrase)]),
