@@ -21,11 +21,11 @@ const shared = [
   'modules/businesses/active-businesses.ts',
   'modules/businesses/own-business.ts',
   'modules/studio/matches.ts',
-  'modules/vouchers/coding-of-voucher.ts',
   'modules/vouchers/deposit-conditions.ts',
   'modules/vouchers/pdt-amounts.ts',
   'modules/vouchers/signature-of-xml.ts',
   'modules/vouchers/supplier-state.ts',
+  'modules/vouchers/voucher-coding.ts',
 ];
 
 describe('SQL', () => {
@@ -127,6 +127,8 @@ describe('SQL', () => {
       'modules/accounts/factors.repository.ts',
       'modules/businesses/active-businesses.ts',
       'modules/businesses/businesses.repository.ts',
+      // The logo of the studio of a business, which its clients see.
+      'modules/businesses/logos.repository.ts',
       // The conditions themselves.
       'modules/businesses/own-business.ts',
       'modules/businesses/store/plan-places.ts',
@@ -136,9 +138,9 @@ describe('SQL', () => {
       'modules/imports/imports.repository.ts',
       // The owner of the business of a question, found by its link.
       'modules/questions/questions.repository.ts',
-      // The clients that are removed with an account.
       // The rates that an account typed, for the vouchers of all its businesses.
       'modules/rates/rates.repository.ts',
+      // The clients that are removed with an account.
       'modules/removals/removals.repository.ts',
       // The owner of the business of a summary, found by its link.
       'modules/summaries/summaries.repository.ts',
@@ -146,6 +148,8 @@ describe('SQL', () => {
       'modules/team/team.repository.ts',
       // Whether another account has a RUC.
       'modules/transfers/transfers.repository.ts',
+      // The plan of the studio of a business, which names its accounts.
+      'modules/vouchers/accounts.repository.ts',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businessesRepository } from '../modules/businesses/businesses.repository.ts';
-import { accountNamesRepository } from '../modules/vouchers/account-names.repository.ts';
+import { accountsRepository } from '../modules/vouchers/accounts.repository.ts';
 import { codingsRepository } from '../modules/coding/codings.repository.ts';
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
@@ -65,6 +65,7 @@ const ofOthers = [
   'shared_limits',
   'sign_ins',
   'studio_acts',
+  'studio_logos',
   'studio_plans',
   'supplier_accounts',
   'supplier_sources',
@@ -192,7 +193,7 @@ it('every listing, figure and export names the business for each table that it r
   await codings.pageOfClients({ scope, period, state: 'pending', byAmount: true, search: 'a', ...paging });
   await codings.known(scope, [{ businessId: business, supplierId: 'a' }]);
   await codings.items([{ id, businessId: business }]);
-  await accountNamesRepository(database).named(
+  await accountsRepository(database).named(
     [{ coding: { lines: [{ account: '6361', costCenter: '', share: { kind: 'rest' } }], gloss: '' } }],
     () => business,
   );

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { selectByColumn } from '../../database/select-by-column.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
-import { accountNamesRepository, type WithAccounts } from '../vouchers/account-names.repository.ts';
+import { accountsRepository, type WithAccounts } from '../vouchers/accounts.repository.ts';
 import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { signatureOfXml } from '../vouchers/signature-of-xml.ts';
@@ -236,7 +236,7 @@ const placeOf = ({ id, issueDate, typeCode, serie, numberShown }: Place): Place 
  * @param pieceSize The number of rows of a page.
  */
 export function exportsRepository(database: Executor, pieceSize = 500) {
-  const accountNames = accountNamesRepository(database);
+  const accountNames = accountsRepository(database);
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), selectedIn(period)[selection]);
 

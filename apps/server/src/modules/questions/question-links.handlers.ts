@@ -6,7 +6,7 @@ import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { studioLogoAnswer, studioLogosRepository } from '../businesses/studio-logos.repository.ts';
+import { studioLogoAnswer, logosRepository } from '../businesses/logos.repository.ts';
 import { actBy, actOnVouchers, recordActIn } from '../journal/store/record-act.ts';
 import { askedVoucherOf, questionNotFound } from './asked-voucher.ts';
 import { type LinkedDoubt, type QuestionLinkRow, linksRepository } from './links.repository.ts';
@@ -31,7 +31,7 @@ export function questionLinksHandlers({
   baseUrl,
 }: Pick<Services, 'database' | 'sql' | 'clock' | 'baseUrl'>): QuestionLinkHandlers {
   const links = linksRepository(sql);
-  const logos = studioLogosRepository(database);
+  const logos = logosRepository(database);
   // A secret cannot be guessed; these limits keep a program from asking the database all the time.
   const misses = sharedLimit(sql, { name: 'client-month-misses', max: 60, seconds: 15 * 60 });
   const uses = sharedLimit(sql, { name: 'client-month', max: 240, seconds: 15 * 60 });

@@ -4,7 +4,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { isWholeStudio } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
-import { accountNamesRepository, type WithAccounts } from '../vouchers/account-names.repository.ts';
+import { accountsRepository, type WithAccounts } from '../vouchers/accounts.repository.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { type VoucherFileLinks, voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { boardRepository, type BoardRow, boardSortOf, type BoardSummary, responsibleOf } from './board.repository.ts';
@@ -29,7 +29,7 @@ export function studioHandlers({
   const boardOfAll = boardRepository(plannedOnce, calendar);
   const search = searchRepository(sql);
   const review = reviewRepository(database);
-  const accountNames = accountNamesRepository(database);
+  const accountNames = accountsRepository(database);
   return {
     getBoard: limited(perMinute(600), async ({ scope, query }): Promise<Schemas['BoardPage']> => {
       const { tax_period: period, page, size, state, search, responsible, sort } = query;

@@ -1,5 +1,5 @@
 import type { SummarySheetWords, SummarySheetLine } from '@contapro/domain';
-import type { StudioLogo } from '../businesses/studio-logos.repository.ts';
+import type { StudioLogo } from '../businesses/logos.repository.ts';
 import { openPdf, pdfFonts, pdfMargin as margin } from '../exports/drawing/open-pdf.ts';
 
 /** The width between the margins of A4, in points. */

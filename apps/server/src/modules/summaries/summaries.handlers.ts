@@ -9,7 +9,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
-import { studioLogoAnswer, studioLogosRepository } from '../businesses/studio-logos.repository.ts';
+import { studioLogoAnswer, logosRepository } from '../businesses/logos.repository.ts';
 import { linkGone } from '../exports/link-gone.ts';
 import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { drawSummary } from './draw-summary.ts';
@@ -32,7 +32,7 @@ const pdfHours = 24;
 export function summariesHandlers(needs: Needs): SummaryHandlers {
   const { database, sql, clock, links, baseUrl } = needs;
   const summaries = summariesRepository(database);
-  const logos = studioLogosRepository(database);
+  const logos = logosRepository(database);
   const read = summaryOfMonth(needs);
   // A secret cannot be guessed; these limits keep a program from asking the database all the time.
   const misses = sharedLimit(sql, { name: 'month-summary-misses', max: 60, seconds: 15 * 60 });

@@ -4,14 +4,14 @@ import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
-import { studioLogoAnswer, studioLogosRepository } from '../businesses/studio-logos.repository.ts';
+import { studioLogoAnswer, logosRepository } from '../businesses/logos.repository.ts';
 import { logoTooHeavy, readLogo } from './read-logo.ts';
 
 type LogoHandlers = Pick<Handlers, 'getStudioLogo' | 'saveStudioLogo' | 'removeStudioLogo'>;
 
 /** The logo of the studio, which clients see on the pages of their links. */
 export function logoHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): LogoHandlers {
-  const logos = studioLogosRepository(database);
+  const logos = logosRepository(database);
   return {
     getStudioLogo: limited(perMinute(300), async ({ scope }) => ({
       logo: studioLogoAnswer(await logos.ofOwner(scope.ownerId)),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { HttpProblem } from '../../problem.ts';
-import type { StudioLogo } from '../businesses/studio-logos.repository.ts';
+import type { StudioLogo } from '../businesses/logos.repository.ts';
 
 /** The size into which a logo is fitted, in pixels. */
 const largest = { width: 480, height: 160 };

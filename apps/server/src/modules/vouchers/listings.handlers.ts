@@ -14,7 +14,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { LinkLife } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessName, ownBusiness } from '../businesses/own-business.ts';
-import { accountNamesRepository } from './account-names.repository.ts';
+import { accountsRepository } from './accounts.repository.ts';
 import { clientQuestionOf } from './client-questions.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { currencyOf, purchaseOf, signatureOf, soles } from './purchase-answer.ts';
@@ -65,7 +65,7 @@ export function listingsHandlers({
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);
   const sales = salesRepository(plannedOnce);
-  const accountNames = accountNamesRepository(database);
+  const accountNames = accountsRepository(database);
 
   /** A page of a listing of one of the accountant's businesses. */
   const pageOf = async <Row extends ListedRow, Summary extends { count: number }, Item, Sums extends object>(

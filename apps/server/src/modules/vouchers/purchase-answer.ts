@@ -1,6 +1,6 @@
 import { missingDeposit, solesFromCents, type XmlSignature } from '@contapro/domain';
 import type { Schemas } from '../../contract/handlers.ts';
-import type { WithAccounts } from './account-names.repository.ts';
+import type { WithAccounts } from './accounts.repository.ts';
 import type { StoredQuestion } from './client-questions.ts';
 import type { VoucherFileLinks } from './voucher-links.ts';
 import type { PurchaseRow } from './vouchers.repository.ts';

@@ -12,7 +12,7 @@ export interface StudioLogo {
 const columns = { picture: studioLogos.picture, width: studioLogos.width, height: studioLogos.height };
 
 /** The logos of studios. */
-export function studioLogosRepository(database: Database) {
+export function logosRepository(database: Database) {
   return {
     /** The logo of the studio of a titular; null without one. */
     ofOwner: async (ownerId: string): Promise<StudioLogo | null> => {

@@ -9,7 +9,7 @@ const pcgeNames: ReadonlyMap<string, string> = new Map(pcge.map(({ code, name })
 export type WithAccounts<Row> = Row & { accounts: readonly EnteredAccount[] };
 
 /** The names of accounts. The caller must have checked whose the businesses are. */
-export function accountNamesRepository(database: Executor) {
+export function accountsRepository(database: Executor) {
   return {
     /** Rows with the accounts of their codings, named as in the plans of their businesses. There is no query without a coding. */
     async named<Row extends { coding: AccountCoding | null }>(
@@ -30,15 +30,15 @@ export function accountNamesRepository(database: Executor) {
           : await database
               .select({
                 businessId: businesses.id,
-                code: sql<string>`account.code`,
-                name: sql<string>`account.name`,
+                code: sql<string>`account ->> 'code'`,
+                name: sql<string>`account ->> 'name'`,
               })
               .from(businesses)
               .leftJoin(businessPlans, eq(businessPlans.businessId, businesses.id))
               .leftJoin(studioPlans, eq(studioPlans.accountantId, businesses.accountantId))
               .innerJoin(
-                sql`lateral jsonb_to_recordset(${plan} -> 'accounts') account (code text, name text)`,
-                sql`account.code = any(${sql.param([...codes])})`,
+                sql`lateral jsonb_array_elements(${plan} -> 'accounts') account`,
+                sql`account ->> 'code' = any(${sql.param([...codes])})`,
               )
               .where(sql`${businesses.id} = any(${sql.param([...businessIds])})`);
       const names = new Map(found.map(({ businessId, code, name }) => [`${businessId} ${code}`, name]));
