@@ -42,7 +42,10 @@ test('an accountant sees whose credit ends when, opens the voucher, and what was
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(voucher(page)).toBeVisible();
   await expect(page).not.toHaveURL(/hacer=|vence=/);
+  // The list is searched a moment after the last key.
+  const searched = page.waitForResponse((response) => response.url().includes(`search=${ruc}`));
   await page.getByRole('searchbox', { name: 'Buscar cliente, proveedor o RUC' }).fill(ruc);
+  await searched;
   await expect(page).toHaveURL(new RegExp(`buscar=${ruc}`));
   await expect(voucher(page)).toBeVisible();
 
