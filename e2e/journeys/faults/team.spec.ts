@@ -60,6 +60,7 @@ const screens: readonly Screen[] = [
       },
       {
         operation: 'getStudioLogo',
+        malformed: '{"logo":{}}',
         says: () => 'No pudimos cargar el logo',
         done: done('Aún no tienes logo. Tus clientes ven solo tu nombre.'),
       },
@@ -153,6 +154,7 @@ const actions: readonly Action[] = [
   },
   {
     operation: 'saveStudioLogo',
+    malformed: '{"logo":{}}',
     path,
     act: chooseLogo,
     place: main,
