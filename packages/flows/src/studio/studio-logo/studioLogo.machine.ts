@@ -1,6 +1,12 @@
 import { largestLogo, loading, ready, type StudioLogo } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../../engine/internal/failures.ts';
+import {
+  type Failed,
+  failureLogged,
+  isSessionOver,
+  notifyFailureOf,
+  refusalOf,
+} from '../../engine/internal/failures.ts';
 import { loadableStates, nothingAsked, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
@@ -100,7 +106,9 @@ function problemOf([file, ...others]: readonly File[]): StudioLogoProblem | null
   return file.size > largestLogo ? { kind: 'tooHeavy' } : null;
 }
 
-function problemOfCall(error: unknown): StudioLogoProblem {
+/** Null when the session has ended: the host asks the person to sign in again. */
+function problemOfCall(error: unknown): StudioLogoProblem | null {
+  if (isSessionOver(error)) return null;
   const message = refusalOf(error);
   return message === null ? { kind: 'unknown' } : { kind: 'refused', message };
 }

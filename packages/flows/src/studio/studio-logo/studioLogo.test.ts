@@ -99,3 +99,15 @@ it('shows no picture that is not embedded in the answer', async () => {
   const { shown } = await run({ ...wire, picture: 'https://otro.pe/logo.png' });
   expect(shown().logo).toEqual(ready(null));
 });
+
+it('says nothing of a call beneath the question to sign in again', async () => {
+  const mock = mockServices<StudioLogoServices['api']>('getStudioLogo', 'removeStudioLogo');
+  const actor = createActor(createStudioLogo({ api: mock.services })).start();
+  mock.open('getStudioLogo').resolve({ logo: wire });
+  await settled();
+  actor.send({ type: 'logo.remove' });
+  mock.open('removeStudioLogo').reject(new Problem(401));
+  await settled();
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.problem]).toEqual(['shown', null]);
+});
