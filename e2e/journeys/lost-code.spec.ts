@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { openBusiness, openSection, signIn, test, withDashboard } from '../support/product.ts';
+import { card, openBusiness, openSection, signIn, test, withDashboard } from '../support/product.ts';
 
 const business = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
 
@@ -109,14 +109,45 @@ test('OPEN-167 a dialog whose code is not here waits in its own frame, says when
   }
 });
 
-test('OPEN-167 Inicio says that what needs a hand today could not be loaded, and loads it again', async ({ page }) => {
+test('OPEN-167 Inicio says that what needs a hand today could not be loaded, and the companies stay in their place', async ({
+  page,
+}) => {
   const code = /\/TodayPiece-[^/]*\.js$/;
-  await page.route(code, (route) => route.abort());
+  const tasks = '**/me/today';
+  const [isCodeAsked, areTasksAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(code, async (route) => {
+    await isCodeAsked.promise;
+    await route.abort();
+  });
+  await page.route(tasks, async (route) => {
+    await areTasksAsked.promise;
+    await route.continue();
+  });
+  /** How far below the top the first company is, on a desk and on a phone. */
+  const places = async () => {
+    const found: (number | undefined)[] = [];
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push((await card(page, business.name).boundingBox())?.y);
+    }
+    return found;
+  };
   await signIn(page, accounts.estudio);
+  await expect(card(page, business.name)).toBeVisible();
+  const drawn = await places();
+
+  isCodeAsked.resolve();
   const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar lo de hoy.' });
   await expect(failure).toBeVisible();
+  expect(await places()).toEqual(drawn);
+
   await page.unroute(code);
   await failure.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page.getByRole('heading', { name: /cosas? para hoy$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Para hoy' })).toBeVisible();
   await expect(failure).toBeHidden();
+  expect(await places()).toEqual(drawn);
+
+  areTasksAsked.resolve();
+  await expect(page.getByRole('heading', { name: /cosas? para hoy$/ })).toBeVisible();
+  expect(await places()).toEqual(drawn);
 });

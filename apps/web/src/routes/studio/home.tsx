@@ -65,9 +65,9 @@ export function Component() {
       today={
         today.state === 'failed' ? (
           <FailedState variant="line" title={todayFailed} onRetry={retry} />
-        ) : (
-          today.state === 'ready' && <today.data.TodayPiece />
-        )
+        ) : today.state === 'ready' ? (
+          <today.data.TodayPiece />
+        ) : null
       }
       onEmit={onEmit}
     />

@@ -15,7 +15,7 @@ export interface HomeFlowProps extends Pick<FlowOptions<HomeMachine>, 'snapshot'
   /** The addresses of its links. */
   hrefs: HomeFlowHrefs;
   /**
-   * What needs a hand today (`TodayFlow`), above the businesses.
+   * What needs a hand today (`TodayFlow`), above the businesses. `null` keeps its place free while its code is loaded.
    *
    * @default nothing
    */

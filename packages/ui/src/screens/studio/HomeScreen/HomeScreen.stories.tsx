@@ -8,10 +8,13 @@ import {
   luzMarina,
   picanteria,
   textiles,
+  todayTaskDay,
+  todayTasks,
   transportes,
 } from '@contapro/fixtures';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { underTopBar } from '../../../testing/underTopBar.tsx';
+import { TodayTasks } from '../TodayTasks/index.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = preview.meta({
@@ -65,6 +68,15 @@ export const Opening = meta.story({ args: { openingUuid: transportes.uuid } });
 export const Empty = meta.story({ args: { businesses: ready([]) } });
 
 export const Failed = meta.story({ args: { businesses: failed } });
+
+/** What needs a hand today, and the place that is kept for it. */
+export const Today = meta.story({
+  args: {
+    today: <TodayTasks tasks={ready(todayTasks.slice(0, 3))} today={todayTaskDay} href={() => '#'} onRetry={fn()} />,
+  },
+});
+
+export const TodayLoading = meta.story({ args: { today: null } });
 
 /** The code of what needs a hand today could not be loaded. */
 export const TodayFailed = meta.story({

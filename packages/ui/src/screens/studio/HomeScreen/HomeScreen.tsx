@@ -64,7 +64,8 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   /** The addresses of its links. */
   hrefs: HomeHrefs;
   /**
-   * What needs a hand today, above the businesses. It is shown when there are some.
+   * What needs a hand today (`TodayTasks`), above the businesses. It is shown when there are some. `null` keeps its place free
+   * while its code is loaded, so that the businesses do not move under a press.
    *
    * @default nothing
    */
@@ -166,7 +167,9 @@ export function HomeScreen({
           </>
         }
       />
-      {businesses.state === 'ready' && businesses.data.length > 0 && today}
+      {businesses.state === 'ready' && businesses.data.length > 0 && today !== undefined && (
+        <div className={styles.today}>{today}</div>
+      )}
       {businesses.state === 'ready' &&
         businesses.data.length > 0 &&
         (hrefs.board ?? hrefs.collections) !== undefined && (

@@ -73,7 +73,6 @@ export function TodayTasks({ tasks, today, href, onRetry, className, ...rest }: 
   );
 }
 
-/** As high as three tasks, so that the page moves little when they arrive. */
 function Waiting({ label }: { label: string }) {
   return (
     <>
