@@ -6398,12 +6398,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "can_change": true,
          *       "concar": null,
          *       "contasis": null,
          *       "starsoft": null
          *     }
          */
         LedgerSettings: {
+            /** @description Whether the caller may save them. A revisor of a studio may not. */
+            can_change: boolean;
             /** @description The settings of CONCAR; null before they were saved. */
             concar: components["schemas"]["ConcarSettings"] | null;
             /** @description The settings of CONTASIS; null before they were saved. */
