@@ -5,5 +5,5 @@ import styles from './Form.module.css';
 export function FocusedOnArrival(props: ComponentProps<'div'>) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  return <div {...props} ref={root} className={styles.arrived} tabIndex={-1} />;
+  return <div role="status" {...props} ref={root} className={styles.arrived} tabIndex={-1} />;
 }
