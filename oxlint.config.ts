@@ -363,6 +363,7 @@ export default defineConfig({
     'typescript/no-unsafe-member-access': 'error',
     'typescript/consistent-type-imports': 'error',
     'contapro/bare-aria': 'error',
+    'contapro/said-status': 'error',
     'contapro/and-for-null': 'error',
     'contapro/line-before-default': 'error',
     'react/jsx-boolean-value': 'error',
@@ -398,6 +399,7 @@ export default defineConfig({
       files: ['packages/domain/src/**'],
       rules: { 'no-restricted-globals': ['error', 'Date', 'fetch', 'window', 'document'] },
     },
+    { files: ['.storybook/**', '**/*.test.tsx', '**/*.stories.tsx'], rules: { 'contapro/said-status': 'off' } },
     { files: ['**/*.mjs', '**/*.js', '**/*.config.ts', '**/*.test.ts'], rules: notTypeChecked },
   ],
 });

@@ -20,36 +20,52 @@ const isRequest = (value: unknown): value is DrawRequest =>
   value !== null &&
   'story' in value &&
   typeof value.story === 'string' &&
-  /^[a-z0-9-]+$/.test(value.story) &&
+  /^[a-z0-9][a-z0-9-]*$/.test(value.story) &&
   'url' in value &&
   typeof value.url === 'string' &&
   /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/$/.test(value.url);
 
 /** Lets the panel compare the pictures of a story, one story after the other, with what `npm run pictures` does. */
 // The name is that of Storybook.
-export function experimental_serverChannel(channel: Channel): Channel {
+export const experimental_serverChannel = <Messages extends Pick<Channel, 'on' | 'emit'>>(
+  channel: Messages,
+): Messages => compareBy(channel, join(root, 'scripts/pictures.mjs'));
+
+/**
+ * The same with another script.
+ *
+ * @param script Compares the pictures of `--story`. What it prints is shown; what it prints last, if it cannot compare them and ends
+ * with a status above 1, is the reason.
+ */
+export function compareBy<Messages extends Pick<Channel, 'on' | 'emit'>>(channel: Messages, script: string): Messages {
   let isBusy = false;
   channel.on(pictureMessages.draw, (request: unknown) => {
-    if (isBusy || !isRequest(request)) return;
+    if (isBusy) return;
+    if (!isRequest(request)) {
+      channel.emit(pictureMessages.end, 'Open Storybook at localhost: pictures are drawn on the machine that runs it.');
+      return;
+    }
     isBusy = true;
-    const script = join(root, 'scripts/pictures.mjs');
+    let last = '';
     const child = spawn(process.execPath, [script, '--story', request.story, '--url', request.url, '--workers', '1'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const tell = (data: Buffer) => {
       const line = stripVTControlCharacters(data.toString()).trim().split('\n').at(-1)?.trim();
-      if (line) channel.emit(pictureMessages.progress, line);
+      if (!line) return;
+      last = line;
+      channel.emit(pictureMessages.progress, line);
     };
     child.stdout.on('data', tell);
     child.stderr.on('data', tell);
-    // A difference is no failure of the comparison, and the panel reads what was found.
-    const end = () => {
+    child.on('error', (error) => (last = error.message));
+    child.on('close', (code) => {
       isBusy = false;
-      channel.emit(pictureMessages.end);
-    };
-    child.on('error', end);
-    child.on('close', end);
+      // A difference ends with 1, and is no failure of the comparison: the panel reads what was found.
+      if (code === 0 || code === 1) channel.emit(pictureMessages.end);
+      else channel.emit(pictureMessages.end, last || 'The pictures could not be compared.');
+    });
   });
   return channel;
 }

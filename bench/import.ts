@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { newAccountant, newBusiness } from './support/accountant.ts';
-import type { Bench, Figure } from './support/figures.ts';
+import { type Bench, type Figure, written } from './support/figures.ts';
+import { copyAlone, readAlone } from './support/import-floors.ts';
 import { importFiles, importZips, invoiceFiles, zipOfInvoices } from './support/import-zips.ts';
 import { processorSeconds } from './support/process.ts';
 import { withServer } from './support/product-server.ts';
@@ -13,9 +15,12 @@ const postsAtOnce = 4;
 /** Loose files are measured one by one, and in batches of the size that the web app sends. */
 const perRequests = [1, 50];
 
-/** Imports XML invoices, in zips and as single files, and measures from the first byte sent to the end of the import. */
+/**
+ * Imports XML invoices, in zips and as single files, and measures from the first byte sent to the end of the import. Beside the
+ * zips, reading the same bytes without storing them, and copying the rows that they became, each alone.
+ */
 export const importDocuments: Bench = () =>
-  withServer(async ({ url, pid }) => {
+  withServer(async ({ url, pid, folder, sql: connect }) => {
     const accountant = await newAccountant(url);
     const business = await newBusiness(accountant);
     const of = { customerRuc: business.ruc, month: '2026-10' };
@@ -27,6 +32,9 @@ export const importDocuments: Bench = () =>
     const before = processorSeconds(pid);
     const seconds = await importZips(accountant, business, files);
     const worked = processorSeconds(pid) - before;
+    const sql = await connect();
+    const copying = await copyAlone(sql, business, { pid, folder: join(folder, 'postgres') }).finally(() => sql.end());
+    const reading = await readAlone(await Promise.all(files.map((file) => file.bytes())));
     const looseFigures: Figure[] = [];
     for (const [index, perRequest] of perRequests.entries()) {
       const single = invoiceFiles({ ...of, month: `2026-0${9 - index}`, first: 0, count: loose });
@@ -54,6 +62,19 @@ export const importDocuments: Bench = () =>
         atLeast: 500,
         goal: { atLeast: 2500 },
         note: `${seconds.toFixed(1)} s, ${worked.toFixed(1)} s of processor with the database's`,
+      },
+      {
+        name: 'the same zips, beside reading their XML alone and copying their rows alone, one after the other',
+        value: seconds / (reading.seconds + copying.seconds),
+        unit: '×',
+        goal: { atMost: 1.3 },
+        note: `read in ${written(reading.seconds, 's')}, copied in ${written(copying.seconds, 's')}`,
+      },
+      {
+        name: 'the same, in processor time',
+        value: worked / (reading.processor + copying.processor),
+        unit: '×',
+        note: `read in ${written(reading.processor, 's')}, copied in ${written(copying.processor, 's')}`,
       },
       ...looseFigures,
     ];

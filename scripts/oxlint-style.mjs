@@ -91,7 +91,37 @@ const lineBeforeDefault = {
   }),
 };
 
+/**
+ * A live region that may appear together with its words, which screen readers then do not say. `Status` says them; a region whose
+ * words are written by a ref, or that has `saidOnArrival`, is seen by its `ref`.
+ *
+ * @type {Rule}
+ */
+const saidStatus = {
+  meta: {
+    type: 'problem',
+    messages: {
+      silent: 'Use Status or HiddenStatus of ui/internal: the words with which a live region appears are not said.',
+    },
+  },
+  create: (context) => ({
+    JSXOpeningElement(node) {
+      const name = context.sourceCode.getText(node.name);
+      if (!/^[a-z]/.test(name) && name !== 'VisuallyHidden') return;
+      const texts = node.attributes.map((attribute) => context.sourceCode.getText(attribute));
+      if (texts.some((text) => /^ref\b/.test(text))) return;
+      if (texts.some((text) => /^role=.?["']status/.test(text) || /^aria-live\b/.test(text)))
+        context.report({ node, messageId: 'silent' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'contapro' },
-  rules: { 'bare-aria': bareAria, 'and-for-null': andForNull, 'line-before-default': lineBeforeDefault },
+  rules: {
+    'said-status': saidStatus,
+    'bare-aria': bareAria,
+    'and-for-null': andForNull,
+    'line-before-default': lineBeforeDefault,
+  },
 };

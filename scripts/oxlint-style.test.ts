@@ -15,6 +15,21 @@ tester.run('bare-aria', style.rules['bare-aria'], {
   ],
 });
 
+tester.run('said-status', style.rules['said-status'], {
+  valid: [
+    '<p role="alert">{text}</p>',
+    '<Banner role="status">{text}</Banner>',
+    '<p ref={saidOnArrival} role="status">{text}</p>',
+    '<VisuallyHidden ref={words} aria-live="polite" />',
+  ],
+  invalid: [
+    { code: '<p role="status">{text}</p>', errors: 1 },
+    { code: "<p role={'status'} className={styles.note} />", errors: 1 },
+    { code: '<div aria-live="assertive" />', errors: 1 },
+    { code: '<VisuallyHidden role="status">{text}</VisuallyHidden>', errors: 1 },
+  ],
+});
+
 tester.run('and-for-null', style.rules['and-for-null'], {
   valid: [
     '<p>{open && <b />}</p>',

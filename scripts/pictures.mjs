@@ -401,5 +401,6 @@ try {
   await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // 1 is a difference.
+  process.exitCode = 2;
 }

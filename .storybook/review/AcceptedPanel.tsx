@@ -43,13 +43,15 @@ export function AcceptedPanel() {
   const [globals] = useGlobals();
   const [known, setKnown] = React.useState<AcceptedPictures>();
   const [progress, setProgress] = React.useState<string>();
+  const [failure, setFailure] = React.useState<string>();
   const [key, setKey] = React.useState<string>();
   const [version, setVersion] = React.useState(0);
   const hasServer = Reflect.get(globalThis, 'CONFIG_TYPE') === 'DEVELOPMENT';
   const emit = useChannel({
     [pictureMessages.progress]: (line: string) => setProgress(line),
-    [pictureMessages.end]: () => {
+    [pictureMessages.end]: (reason?: string) => {
       setProgress(undefined);
+      setFailure(reason);
       setVersion((before) => before + 1);
     },
   });
@@ -63,6 +65,7 @@ export function AcceptedPanel() {
   const story = known?.[storyId];
   const chosen = key ?? shownLook(globals);
   const compare = () => {
+    setFailure(undefined);
     setProgress('Comparing…');
     const request: DrawRequest = { story: storyId, url: new URL('./', location.href.split('?')[0]).href };
     emit(pictureMessages.draw, request);
@@ -85,7 +88,7 @@ export function AcceptedPanel() {
             {story ? 'Compare again' : 'Compare with the accepted picture'}
           </button>
         )}
-        <span role="status">{progress}</span>
+        <span role="status">{progress ?? failure}</span>
       </header>
       {known && !story && (
         <p>

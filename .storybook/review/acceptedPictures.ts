@@ -22,7 +22,7 @@ export const pictureMessages = {
   draw: 'contapro/pictures/draw',
   /** From the server: a line of what is being done. */
   progress: 'contapro/pictures/progress',
-  /** From the server: the pictures were compared, or could not be. */
+  /** From the server: the pictures were compared, or could not be: then with the reason, a text. */
   end: 'contapro/pictures/end',
 } as const;
 

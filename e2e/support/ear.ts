@@ -167,9 +167,10 @@ function observe() {
       if (region && removedNodes.length > 0 && textOf(region).trim() === '') said.delete(region);
       for (const node of addedNodes) {
         add(region, node);
+        // Of a region that is new itself, screen readers say only an alert.
         if (node instanceof Element && !region)
           for (const inner of [node, ...node.querySelectorAll(regionSelector)])
-            if (inner.matches(regionSelector)) add(inner, inner);
+            if (inner.matches('[role="alert"]')) add(inner, inner);
       }
     }
     for (const [region, nodes] of changed) say(region, nodes);

@@ -2500,7 +2500,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of validated purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent. The header `X-Expected-Length` says about how many bytes the answer will have.
          */
         post: operations["downloadValidatedFiles"];
         delete?: never;
@@ -2557,7 +2557,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent. The header `X-Expected-Length` says about how many bytes the answer will have.
          */
         post: operations["downloadAllInvoicesFiles"];
         delete?: never;
@@ -3262,7 +3262,7 @@ export interface paths {
         };
         /**
          * Get the file of a report link
-         * @description The file is created while it is sent. When that fails, or when the file was not read within 20 minutes, the server closes the connection, so that an incomplete file is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while six files of the accountant are being sent, or two zips of `requestClientFiles`. Such a zip may take longer: the connection is closed when nothing of it was read for 5 minutes.
+         * @description The file is created while it is sent. When that fails, or when the file was not read within 20 minutes, the server closes the connection, so that an incomplete file is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while six files of the accountant are being sent, or two zips of `requestClientFiles`. Such a zip may take longer: the connection is closed when nothing of it was read for 5 minutes. The header `X-Expected-Length` says about how many bytes the file of a report will have, by its vouchers and what the last files of its kind had: take it for the size of a progress bar, and for nothing else.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -6398,12 +6398,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "can_change": true,
          *       "concar": null,
          *       "contasis": null,
          *       "starsoft": null
          *     }
          */
         LedgerSettings: {
+            /** @description Whether the caller may save them. A revisor of a studio may not. */
+            can_change: boolean;
             /** @description The settings of CONCAR; null before they were saved. */
             concar: components["schemas"]["ConcarSettings"] | null;
             /** @description The settings of CONTASIS; null before they were saved. */
@@ -12568,6 +12571,8 @@ export interface components {
             rejected: components["schemas"]["Count"];
             /** @description While it is being read: how many files of the account, of all its businesses, are read before it. Files of other accounts take turns with them, and collected ones come after. */
             files_before?: components["schemas"]["Count"];
+            /** @description While it is being read: which part of it is stored, by its entries and the rows of its texts; 0 before it is known. */
+            read_share?: number;
             /** @description Why it was refused or left out and what to do next, in Spanish. */
             message: string | null;
             /** @description The first 100 rows of its report. `listImportFileRows` returns all of them. */

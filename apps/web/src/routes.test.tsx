@@ -1,10 +1,12 @@
 import { type Api, createApi, Problem, type Schemas } from '@contapro/api';
+import { privatePageTexts } from '@contapro/domain';
 import { createBusiness, voucher } from '@contapro/fixtures';
 import { accountantOf, createSession, memoryStorage, type Session } from '@contapro/flows';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { isPrivate, type PageId, pages } from './pages.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { createRoutes } from './routes.tsx';
 import { createProfile } from './services/profile.ts';
@@ -73,6 +75,18 @@ function leave() {
 }
 
 afterEach(leave);
+
+/** What live regions say from now on. */
+function listen() {
+  const said: string[] = [];
+  const listening = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target instanceof Element && target.matches('[aria-live], [role="status"]') && addedNodes.length > 0)
+        said.push(target.textContent);
+  });
+  listening.observe(document, { childList: true, subtree: true });
+  return { said, stop: () => listening.disconnect() };
+}
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const signIn = 'Inicia sesión';
@@ -439,6 +453,36 @@ describe('private addresses', () => {
         '/dashboard/comprobantes',
         { name: 'Andina S.A.C.', ruc: '20100047218', uuid: 'b-1' },
       ]);
+    },
+  );
+});
+
+describe('what a role may not do is said before anything is typed', () => {
+  const revisor: Schemas['User'] = { ...me, studio: { owner_name: 'Ana Flores', role: 'revisor' } };
+  const asRevisor = () => ({ getMe: () => Promise.resolve(revisor) });
+
+  it.each([
+    ['updateCredentials', '/dashboard/editar-credenciales'],
+    ['keepRuc', '/estudio/conservar-ruc?empresa=b-1'],
+  ])('TEAM a revisor reads who makes %s, in place of its page', async (_, path) => {
+    visit(path, inBusiness(), asRevisor());
+    await expect.element(heading('Un revisor no cambia las claves')).toBeVisible();
+    await expect.element(page.getByText(/Pídeselo al titular de tu estudio/)).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+  });
+
+  it('TEAM a revisor reads who makes validateCredentials, and has no button for it', async () => {
+    visit('/guia-sunat', accountant(), asRevisor());
+    await expect.element(page.getByText('Un revisor no prueba la conexión')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Probar/ }).elements()).toEqual([]);
+  });
+
+  it.each(['/registrar-empresa', '/registrar-empresas', '/pedir-ruc', '/estudio/empresas', '/planes', '/pago'])(
+    'TEAM %s, which is the titular’s, leads a member to Inicio',
+    async (path) => {
+      const { router } = visit(path, accountant(), asRevisor());
+      await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+      expect(router.state.location.pathname).toBe('/inicio');
     },
   );
 });
@@ -1123,13 +1167,7 @@ describe('going from page to page', () => {
   });
 
   it('OPEN-132 says the client and the month of a page once, whose heading says its name', async () => {
-    const said: string[] = [];
-    const listening = new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
-        if (target instanceof Element && target.matches('[aria-live], [role="status"]') && addedNodes.length > 0)
-          said.push(target.textContent);
-    });
-    listening.observe(document, { childList: true, subtree: true });
+    const { said, stop } = listen();
     const { router } = visit('/dashboard/detracciones', inBusiness());
     await expect.poll(() => said).toContain('Andina, octubre de 2026');
     await expect.element(heading('Detracciones')).toBeVisible();
@@ -1139,7 +1177,34 @@ describe('going from page to page', () => {
     await expect
       .poll(() => said.filter((text) => /Andina|Percepciones/.test(text)))
       .toEqual(['Andina, octubre de 2026']);
-    listening.disconnect();
+    stop();
+  });
+
+  const isOfBusiness = ({ guard }: { guard?: string }) => guard === 'withBusiness';
+  /** Pages that lead elsewhere without something that was chosen before. */
+  const needsMore: readonly PageId[] = ['observedVoucher', 'payment', 'processing', 'partnerBusiness', 'plansByChat'];
+  const opened = (Object.keys(pages) as PageId[]).filter(
+    (id) => isPrivate(pages[id]) && !needsMore.includes(id) && id !== 'home',
+  );
+
+  it.each(opened)('OPEN-132 RESP-04 %s says its name, and of a client also the client and the month', async (id) => {
+    const { said, stop } = listen();
+    const { router } = visit('/inicio', inBusiness());
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    const { path } = pages[id];
+    await router.navigate(path.replace('/*', ''));
+    const title = privatePageTexts.titles[id as keyof typeof privatePageTexts.titles];
+    await expect
+      .poll(() => document.title, { timeout: 5000 })
+      .toBe(isOfBusiness(pages[id]) ? `Andina · ${title} · ContaPro` : `${title} · ContaPro`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    // The heading says the name of the page, or the page says it.
+    await expect.poll(() => [document.activeElement?.textContent.trim(), ...said]).toContain(title);
+    if (isOfBusiness(pages[id]))
+      await expect
+        .poll(() => said)
+        .toContain(id === 'upload' || id === 'editCredentials' ? 'Andina' : 'Andina, octubre de 2026');
+    stop();
   });
 
   it('SHELL-28 ROUTE-28 the menu’s links carry the business', async () => {

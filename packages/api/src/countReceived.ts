@@ -4,6 +4,11 @@ export interface ReceivedProgress {
   received: number;
   /** The size of the answer in bytes; null where the server does not send it. */
   total: number | null;
+  /**
+   * About how many bytes the answer will have, where the server writes it while it sends it and only knows what it will be of
+   * (`X-Expected-Length`). It may have more or fewer.
+   */
+  expected?: number;
 }
 
 /**
@@ -20,6 +25,7 @@ export const countReceived =
     if (!ok || !body) return response;
     // The length of a compressed body is not that of the answer.
     const total = headers.has('Content-Encoding') ? 0 : Number(headers.get('Content-Length'));
+    const expected = Number(headers.get('X-Expected-Length'));
     let received = 0;
     let reportedAt = Number.NEGATIVE_INFINITY;
     const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -29,7 +35,7 @@ export const countReceived =
         const now = performance.now();
         if (now - reportedAt < 100) return;
         reportedAt = now;
-        onProgress({ received, total: total || null });
+        onProgress({ received, total: total || null, ...(!total && expected > 0 && { expected }) });
       },
     });
     return new Response(body.pipeThrough(counter), { headers, status });

@@ -66,6 +66,17 @@ describe('fetchFile', () => {
     expect(onProgress.mock.calls).toEqual([[{ received: 3, total }], [{ received: 9, total }]]);
   });
 
+  it.each([
+    ['only what to expect of it is known', { 'X-Expected-Length': '12' }, { total: null, expected: 12 }],
+    ['its size is known too', { 'X-Expected-Length': '12', 'Content-Length': '3' }, { total: 3 }],
+    ['the server says nothing that can be read', { 'X-Expected-Length': 'many' }, { total: null }],
+  ])('DOWNLOAD-16 reports how large a file will be when %s', async (_, headers, known) => {
+    const fetch = answering(() => new Response('abc', { headers }));
+    const onProgress = vi.fn<(progress: { received: number; total: number | null }) => void>();
+    await fetchFile(link, { baseUrl, fetch, onProgress });
+    expect(onProgress.mock.calls).toEqual([[{ received: 3, ...known }]]);
+  });
+
   it('DOWNLOAD-25 has status 0 when the connection is cut, at once or in the middle', async () => {
     const lost = answering(() => Promise.reject(new TypeError('fetch failed')));
     await expect(fetchFile(link, { baseUrl, fetch: lost })).rejects.toMatchObject({ name: 'Problem', status: 0 });

@@ -10,6 +10,7 @@ import {
   type ClientCollections,
   type Collection,
   collectionCondition,
+  collectionProgress,
   collectionSteps,
   matchesSunat,
   nextAttemptOf,
@@ -218,4 +219,15 @@ it.each([
   [940, '21/11/2026 01:40', false],
 ])('a time of today has no date: after %s minutes', (minutes, text, isToday) => {
   expect(timeOrDate(now + minutes * minute, now)).toEqual({ text, isToday });
+});
+
+it('counts how far the registers are that are being collected, by their steps', () => {
+  expect(collectionProgress([none, none])).toBe(null);
+  // What waits because of a setback has no pace.
+  expect(collectionProgress([none, held('unavailable')])).toBe(null);
+  expect(collectionProgress([none, open('downloading'), open('connecting'), none])).toEqual({
+    done: 2,
+    all: 4,
+    share: 0.625,
+  });
 });

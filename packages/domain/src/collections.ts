@@ -102,6 +102,28 @@ export type CollectionCondition = { state: CollectionState; helps: readonly Coll
   | { kind: 'none'; key: 'never' }
 );
 
+/** How far the registers of a business are that are being collected. */
+export interface CollectionProgress {
+  /** How many registers and periods are not open any more. */
+  done: number;
+  all: number;
+  /** From 0 to 1, with the steps of those that are open. */
+  share: number;
+}
+
+/** How far a business is with all its registers; null while none is being collected, or each open one waits because of a setback. */
+export function collectionProgress(collections: readonly Pick<Collection, 'open'>[]): CollectionProgress | null {
+  if (!collections.some(({ open }) => open?.setback === null)) return null;
+  const stepsDone = collections.map(({ open }) =>
+    open ? collectionSteps.indexOf(open.step) / collectionSteps.length : 1,
+  );
+  return {
+    done: stepsDone.filter((share) => share === 1).length,
+    all: collections.length,
+    share: stepsDone.reduce((sum, share) => sum + share, 0) / collections.length,
+  };
+}
+
 /** What is shown about the collection of a register and a period, in a business with this stop. */
 export function collectionCondition(
   { open, last, isPlanned }: Pick<Collection, 'open' | 'last' | 'isPlanned'>,

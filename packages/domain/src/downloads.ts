@@ -43,4 +43,20 @@ export interface FileProgress {
   received: number;
   /** The size of the file in bytes; null while it is not known, because the server writes the file while it sends it. */
   total: number | null;
+  /** About how many bytes the file will have; absent where its size is known, or nothing of it. */
+  expected?: number;
+}
+
+/** Nothing is complete before its end is received, whatever was expected. */
+const mostExpected = 0.99;
+
+/**
+ * Which part of a file was received, from 0 to 1; undefined while neither its size nor what to expect is known.
+ *
+ * @example
+ * receivedShare({ received: 3, total: null, expected: 4 }); // 0.75
+ */
+export function receivedShare({ received, total, expected = 0 }: FileProgress): number | undefined {
+  if (total !== null && total > 0) return received / total;
+  return expected > 0 ? Math.min(mostExpected, received / expected) : undefined;
 }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './formatBytes.ts';
 import { uploadTexts } from './texts/engine/upload.ts';
-import { canSendAgain, uploadLimitBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
+import {
+  canSendAgain,
+  settledShare,
+  uploadLimitBytes,
+  uploadRefusal,
+  uploadTotals,
+  waitingFile,
+} from './uploadFiles.ts';
 import type { UploadFile } from './views.ts';
 
 it.each([
@@ -86,4 +93,13 @@ it('UPLOAD sends a file again that was not sent, unless it must be chosen again'
   const states = ['waiting', 'sending', 'processing', 'done', 'failed', 'missing'] as const;
   expect(states.filter((state) => canSendAgain({ state }))).toEqual(['failed']);
   expect(canSendAgain({ state: 'failed', refusal: 'unreadable' })).toBe(false);
+});
+
+it('UPLOAD counts a file that is being read by the part that is stored', () => {
+  const reading = { state: 'processing', readShare: 0.25 } as const;
+  expect([
+    settledShare([], 0),
+    settledShare([reading], 1),
+    settledShare([{ state: 'done' }, reading, { state: 'processing' }, { state: 'failed' }], 5),
+  ]).toEqual([0, 0.25, 0.25]);
 });

@@ -70,6 +70,19 @@ export interface UploadTotals {
   problems: number;
 }
 
+/**
+ * Which part of an upload of `count` files is settled, from 0 to 1. A file that the server is reading counts by the part that is
+ * stored, so that the bar moves while a single large file is read.
+ *
+ * @example
+ * settledShare([{ state: 'done' }, { state: 'processing', readShare: 0.5 }], 2); // 0.75
+ */
+export const settledShare = (files: readonly Pick<UploadFile, 'state' | 'readShare'>[], count: number): number =>
+  files.reduce(
+    (sum, { state, readShare = 0 }) => sum + (state === 'done' ? 1 : state === 'processing' ? readShare : 0),
+    0,
+  ) / Math.max(1, count);
+
 /** The sums of the counts of all files of an upload. */
 export function uploadTotals(files: readonly UploadFile[]): UploadTotals {
   const count = (...states: UploadFile['state'][]) => files.filter(({ state }) => states.includes(state)).length;

@@ -574,6 +574,8 @@ export interface UploadFile {
   book: 'compras' | 'ventas' | null;
   /** While the server reads it: how many files of the account are read before it. */
   filesBefore?: number;
+  /** While the server reads it: which part it has stored, from 0 to 1; absent before the first one. */
+  readShare?: number;
   /** The number of new vouchers. */
   imported: number;
   /** The number of vouchers that existed and were changed. */

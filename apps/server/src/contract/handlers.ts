@@ -57,6 +57,8 @@ export interface FileAnswer {
   fileName?: string;
   /** When a stream fails, the connection is closed, so that an incomplete file is not taken for a complete one. */
   body: Readable | Uint8Array;
+  /** About how many bytes a stream has, for the header `X-Expected-Length`; undefined where that is not known. */
+  expectedLength?: number | undefined;
   /**
    * The `Cache-Control` header, such as `private, max-age=3600`.
    *
@@ -69,6 +71,8 @@ export interface FileAnswer {
 export interface StreamedJson {
   /** The text of the JSON. When the stream fails, the connection is closed, so that the client notices the failure. */
   streamedJson: Readable;
+  /** About how many bytes the text has, as in {@link FileAnswer}. */
+  expectedLength?: number | undefined;
 }
 
 type Success<Responses> = Extract<keyof Responses, 200 | 201 | 202 | 204>;

@@ -10,7 +10,8 @@ const preflightLife = 600;
 export const allowOrigin =
   (origins: ReadonlySet<string>): onRequestHookHandler =>
   async ({ headers: { origin } }, reply) => {
-    if (allow(reply, origins, origin)) reply.header('access-control-expose-headers', 'retry-after, x-request-id');
+    if (allow(reply, origins, origin))
+      reply.header('access-control-expose-headers', 'retry-after, x-expected-length, x-request-id');
   };
 
 /**

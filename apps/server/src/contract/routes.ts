@@ -127,6 +127,7 @@ function routeOf(
       if (isStreamed(answer)) {
         const body = options.checkAnswers ? await text(answer.streamedJson) : answer.streamedJson;
         if (typeof body === 'string') checkAnswer(id, status, JSON.parse(body), facts, answers);
+        expectLength(reply, answer);
         return reply.code(status).type('application/json; charset=utf-8').send(body);
       }
       if (options.checkAnswers) checkAnswer(id, status, answer, facts, answers);
@@ -287,7 +288,14 @@ const isFile = (answer: unknown): answer is FileAnswer =>
 const isStreamed = (answer: unknown): answer is StreamedJson =>
   typeof answer === 'object' && answer !== null && 'streamedJson' in answer;
 
-function sendFile(reply: FastifyReply, { contentType, fileName, body, cacheControl = 'no-store' }: FileAnswer) {
+/** Says how long an answer will be whose length is not known before, so that a page can show how far it is. */
+function expectLength(reply: FastifyReply, { expectedLength = 0 }: Pick<FileAnswer, 'expectedLength'>): void {
+  if (expectedLength > 0) reply.header('x-expected-length', expectedLength);
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer) {
+  const { contentType, fileName, body, cacheControl = 'no-store' } = answer;
+  expectLength(reply, answer);
   reply.header('content-type', contentType).header('cache-control', cacheControl);
   if (fileName !== undefined) {
     const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');

@@ -433,7 +433,7 @@ describe('the answers to other origins', () => {
   it('can be read by a page of the partner, refusals too, and by no other', async () => {
     const allowed = {
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-request-id',
+      'access-control-expose-headers': 'retry-after, x-expected-length, x-request-id',
     };
     const token = await tokenFor();
     const [good, refused, foreignPage] = [await me(token), await me('x'), await me(customer.token, elsewhere)];

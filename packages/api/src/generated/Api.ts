@@ -803,7 +803,7 @@ export interface Api {
   /**
    * Get the files of validated purchases in a zip
    *
-   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent.
+   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent. The header `X-Expected-Length` says about how many bytes the answer will have.
    */
   downloadValidatedFiles: Call<'downloadValidatedFiles'>;
   /**
@@ -819,7 +819,7 @@ export interface Api {
   /**
    * Get the files of purchases in a zip
    *
-   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent.
+   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent. The header `X-Expected-Length` says about how many bytes the answer will have.
    */
   downloadAllInvoicesFiles: Call<'downloadAllInvoicesFiles'>;
   /**

@@ -80,6 +80,12 @@ export interface LedgerSettings {
   starsoft: StarsoftSettings | null;
 }
 
+/** The settings of each ledger program, as a person of the studio sees them. */
+export interface ShownLedgerSettings extends LedgerSettings {
+  /** Whether the person may change them. A revisor may not. */
+  canChange: boolean;
+}
+
 /** The settings of one program, as they are saved. */
 export type LedgerSettingsChange =
   | { program: 'concar'; settings: ConcarSettings }

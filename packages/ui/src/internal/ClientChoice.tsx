@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../primitives/Checkbox/index.ts';
 import { SearchField } from '../primitives/SearchField/index.ts';
 import { useTexts } from '../primitives/TextsProvider/index.ts';
+import { Status } from './Status.tsx';
 import styles from './ClientChoice.module.css';
 
 /** More rows are found by searching. */
@@ -50,9 +51,9 @@ export function ClientChoice({ all, chosen, onChange, disabled = false, bounded 
             )
           }
         />
-        <p className={styles.note} role="status">
+        <Status as="p" arrival="silent" className={styles.note}>
           {texts.count(chosen.size, all.length)}
-        </p>
+        </Status>
       </div>
       {shown.length === 0 && <p className={styles.note}>{texts.none}</p>}
       <ul className={styles.list} data-bounded={bounded || undefined}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../primitives/Spinner/index.ts';
 import { classes } from './classes.ts';
+import { Status } from './Status.tsx';
 import styles from './WaitingLine.module.css';
 
 interface WaitingLineProps {
@@ -12,9 +13,9 @@ interface WaitingLineProps {
 /** A spinner with words beside it, which screen readers announce. In the place of what is being loaded. */
 export function WaitingLine({ className, children }: WaitingLineProps) {
   return (
-    <p className={classes(styles.root, className)} role="status">
+    <Status as="p" className={classes(styles.root, className)}>
       <Spinner />
       {children}
-    </p>
+    </Status>
   );
 }

@@ -3,6 +3,7 @@ import {
   downloadedStep,
   type DownloadSubject,
   type FileProgress,
+  receivedShare,
   reportDownloadTexts,
   zipDownloadTexts,
 } from '@contapro/domain';
@@ -22,9 +23,9 @@ export function useDownloadNames() {
         : zip.note(subject.count, subject.type),
     /** The progress in steps that are announced. */
     stepOf: (progress: FileProgress | null): string => (progress === null ? '' : downloadedStep(progress)),
-    /** From 0 to 1; undefined while the size of the file is not known. */
+    /** From 0 to 1; undefined while it is not known how large the file will be. */
     shareOf: (progress: FileProgress | null): number | undefined =>
-      progress?.total ? progress.received / progress.total : undefined,
+      progress === null ? undefined : receivedShare(progress),
     /** The name with the size of what was received. */
     noteOf: (name: string, progress: FileProgress | null): string =>
       progress === null ? name : `${name} · ${downloadedBytes(progress)}`,

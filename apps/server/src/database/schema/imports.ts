@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   unique,
@@ -102,6 +103,8 @@ export const importFiles = pgTable(
     entriesDone: integer().notNull().default(0),
     /** The number of lines of its texts that are committed. */
     linesDone: integer().notNull().default(0),
+    /** Which part of it is committed, from 0 to 1: by its entries, and by the rows of the text that is being read. */
+    readShare: real().notNull().default(0),
     /** What is committed of the text that is being read, see `OpenText`; null between two texts. */
     openText: jsonb().$type<unknown>(),
     /** The number of problems that were found. `import_rows` contains the first of them. */

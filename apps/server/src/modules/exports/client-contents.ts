@@ -43,7 +43,8 @@ const withoutVouchers: Readonly<Record<ExportSelection, (period: string) => stri
   sales: clientFilesReportTexts.noSales,
 };
 
-const selectionOf = (file: ReportFile): ExportSelection => {
+/** Which vouchers a file of a business takes. */
+export const selectionOf = (file: ReportFile): ExportSelection => {
   if (isProgramFile(file)) return programFileKinds[file].selection;
   return file === 'compras' ? 'purchases' : 'sales';
 };

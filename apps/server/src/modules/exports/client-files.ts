@@ -8,6 +8,7 @@ import { businessOfLink, scopeOfLink } from '../businesses/own-business.ts';
 import { clientContents } from './client-contents.ts';
 import { clientFolders } from './client-folders.ts';
 import { clientsZip, type ZippedClient } from './clients-zip.ts';
+import type { ExpectedLengths } from './expected-lengths.ts';
 import { linkGone } from './link-gone.ts';
 import { ordersRepository } from './orders.repository.ts';
 import { fileIdOf } from './report-links.ts';
@@ -32,8 +33,14 @@ export const placesOfZips = (): TakePlace =>
 /** The id under which a file of a zip is noted for each of its businesses. */
 export const zippedFileId = (token: string, file: ClientFile) => fileIdOf(`${token} ${file}`);
 
+/** What zips of many files share. */
+export interface ZipMeans {
+  takePlace: TakePlace;
+  lengths: ExpectedLengths;
+}
+
 /** The zips of the files of many clients. Each has a place of its accountant until it is sent. */
-export function clientFilesZips(services: Needs, takePlace: TakePlace) {
+export function clientFilesZips(services: Needs, { takePlace, lengths }: ZipMeans) {
   const { database, clock } = services;
   const orders = ordersRepository(database);
   const contentOf = clientContents(services);
@@ -79,7 +86,12 @@ export function clientFilesZips(services: Needs, takePlace: TakePlace) {
         now: clock(),
         onFailure: (error) => log.error({ err: error }, 'A file is missing in a zip of clients'),
       });
-      return { contentType: 'application/zip', body: withoutPause(zip).once('close', giveBack) };
+      const expected = { kind: 'clientFile', units: known.length * files.length } as const;
+      return {
+        contentType: 'application/zip',
+        body: withoutPause(lengths.learnt(expected, zip)).once('close', giveBack),
+        expectedLength: lengths.of(expected),
+      };
     },
   };
 }

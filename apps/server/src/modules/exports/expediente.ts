@@ -15,7 +15,6 @@ import {
 } from '@contapro/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { writeCsv } from 'hucre/csv';
-import type { TakePlace } from '../../contract/places.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { OpenLink } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +25,7 @@ import { clientFolders } from './client-folders.ts';
 import { nameOf, type Outcome, written } from './clients-zip.ts';
 import { drawExpedienteIndex, type IndexedFile } from './drawing/draw-expediente-index.ts';
 import { type ExpedienteMonth, expedienteRepository } from './expediente.repository.ts';
+import type { ZipMeans } from './client-files.ts';
 import { linkGone } from './link-gone.ts';
 import type { ReportStream } from './report-streams.ts';
 import { withoutPause, wholly } from './spooled.ts';
@@ -45,7 +45,7 @@ const registers: readonly ClientFile[] = ['comprasRce', 'ventasRvie', 'compras',
 const { folders, decisions: decisionTexts, history: journalTexts, declarationFacts: facts } = expedienteFileTexts;
 
 /** The expedientes of clients: what is kept of a year, for an audit by SUNAT. Each has a place of its accountant until it is sent. */
-export function expedienteZips(services: Needs, takePlace: TakePlace) {
+export function expedienteZips(services: Needs, { takePlace, lengths }: ZipMeans) {
   const { database, sql, clock } = services;
   const contentOf = clientContents(services);
   const stored = expedienteRepository(sql);
@@ -60,6 +60,7 @@ export function expedienteZips(services: Needs, takePlace: TakePlace) {
       const { year = '' } = link.claims;
       const business = await businessOfLink(database, link);
       if (!business || business.archivedAt !== null) throw linkGone();
+      const months = await stored.months(business.id, year);
       const giveBack = takePlace(business.accountantId);
       const { id, ruc, name } = business;
       const now = clock();
@@ -88,7 +89,6 @@ export function expedienteZips(services: Needs, takePlace: TakePlace) {
           }
         };
 
-        const months = await stored.months(id, year);
         for (const { period } of months) {
           const month = `${root}/${period.slice(0, 4)}-${period.slice(4)}`;
           for (const file of [...registers, 'xml'] as const) {
@@ -137,7 +137,12 @@ export function expedienteZips(services: Needs, takePlace: TakePlace) {
           { mtime: now },
         );
       });
-      return { contentType: 'application/zip', body: withoutPause(zip).once('close', giveBack) };
+      const expected = { kind: 'expedienteMonth', units: months.length } as const;
+      return {
+        contentType: 'application/zip',
+        body: withoutPause(lengths.learnt(expected, zip)).once('close', giveBack),
+        expectedLength: lengths.of(expected),
+      };
     },
   };
 

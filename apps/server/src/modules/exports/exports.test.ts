@@ -606,6 +606,18 @@ describe('the Excel of purchases', () => {
     expect(file.headers['content-disposition']).toContain(`filename="${blob_filename}"`);
   });
 
+  it('DOWNLOAD-16 says about how long a file will be that is written while it is sent', async () => {
+    await bring(october);
+    const expected = async (extension: 'txt' | 'xlsx') => {
+      const { sas } = await ask('COMPRA', extension);
+      return Number((await fetchFile(sas)).headers['x-expected-length']);
+    };
+    const lines = await expected('txt');
+    expect(lines).toBeGreaterThan(0);
+    // With the pictures of its vouchers.
+    expect(await expected('xlsx')).toBeGreaterThan(10 * lines);
+  });
+
   it('DOWNLOAD-25 cuts the connection when it fails in the middle, so that an incomplete file does not look complete', async () => {
     await bring(october);
     const { sas } = await ask('COMPRA', 'xlsx');
@@ -1182,9 +1194,10 @@ describe('zips of vouchers', () => {
 
   it('DOWNLOAD-28, DOWNLOAD-29 contain each XML unchanged, under the names of SUNAT', async () => {
     await bring(files);
-    const entries = await entriesOf(
-      await post('all-invoices-files', { invoiceCodes: codes, type: 'xml', status: '0' }),
-    );
+    const answer = await post('all-invoices-files', { invoiceCodes: codes, type: 'xml', status: '0' });
+    // Of three XML, in base64.
+    expect(answer.headers['x-expected-length']).toBe('12000');
+    const entries = await entriesOf(answer);
     expect(entries.map(([entry, bytes]) => [entry, bytes.toString()])).toEqual([
       ['20999999027-07-F001-1.xml', files['c.xml']],
       ['20999999035-01-F001-1.xml', files['b.xml']],

@@ -1,6 +1,8 @@
 import { type LedgerSettings, starsoftExtraFields } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { operations } from '@contapro/openapi/operations';
+import type { Session } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { actBy, recordAct } from '../journal/store/record-act.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
@@ -14,7 +16,9 @@ export function ledgerSettingsHandlers({
 }: Pick<Services, 'database' | 'clock'>): LedgerSettingsHandlers {
   const settings = ledgersRepository(database);
   return {
-    getLedgerSettings: limited(perMinute(300), async ({ scope }) => answerOf(await settings.of(scope.ownerId))),
+    getLedgerSettings: limited(perMinute(300), async ({ scope, session }) =>
+      answerOf(await settings.of(scope.ownerId), session),
+    ),
 
     saveLedgerSettings: limited(perMinute(60), async (call) => {
       const { scope, body } = call;
@@ -32,7 +36,7 @@ export function ledgerSettingsHandlers({
           details: { programs: Object.keys(body) },
         });
       });
-      return answerOf(await settings.of(scope.ownerId));
+      return answerOf(await settings.of(scope.ownerId), call.session);
     }),
   };
 }
@@ -42,7 +46,11 @@ type ExtraFields = Schemas['StarsoftSettings']['extraFields'];
 /** The fields in the order of the file. */
 const inOrder = (fields: ExtraFields): ExtraFields => starsoftExtraFields.filter((field) => fields.includes(field));
 
-const answerOf = ({ concar, contasis, starsoft }: LedgerSettings): Schemas['LedgerSettings'] => ({
+const answerOf = (
+  { concar, contasis, starsoft }: LedgerSettings,
+  { role }: Pick<Session, 'role'>,
+): Schemas['LedgerSettings'] => ({
+  can_change: operations.saveLedgerSettings.roles.some((one) => one === role),
   concar: concar && { ...concar, initials: [...concar.initials] },
   contasis,
   starsoft: starsoft && {

@@ -23,6 +23,7 @@ import { reconciliationRepository } from '../proposals/reconciliation.repository
 import { boardRepository, boardSortOf, isBoardState, responsibleOf } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
 import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
+import { selectionOf } from './client-contents.ts';
 import { clientFilesFile, clientFilesZips, placesOfZips } from './client-files.ts';
 import { compareReport, sinceOf } from './compare-report.ts';
 import { expedienteFile, expedienteZips } from './expediente.ts';
@@ -30,6 +31,9 @@ import { boardSheet } from './excel/board-sheet.ts';
 import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
 import { detractionSheets, withholdingSheet } from './excel/withholding-sheets.ts';
+import { type ExpectedFile, expectedLengths } from './expected-lengths.ts';
+import { exportsRepository } from './exports.repository.ts';
+import { maximumPictures } from './excel/workbooks.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { checkReport } from './ledgers/sunat-check.ts';
 import { bookOfFile, ledgerProgramFile } from './ledgers/ledger-programs.ts';
@@ -88,6 +92,8 @@ const wholeMonth = { page: 1, size: 1_000_000 };
 export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const { database, sql, openSnapshot, links, clock, calendar } = services;
   const reports = reportStreams(services);
+  const exports = exportsRepository(database);
+  const lengths = expectedLengths();
   const signed = reportLinks(services);
   const fingerprints = fingerprintsRepository(sql);
   const ledgerSettings = ledgersRepository(database);
@@ -100,8 +106,8 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const saleDetractions = receivedRepository(sql);
   const withholdings = withholdingsRepository(database);
   const takeZipPlace = placesOfZips();
-  const clientFiles = clientFilesZips(services, takeZipPlace);
-  const expedientes = expedienteZips(services, takeZipPlace);
+  const clientFiles = clientFilesZips(services, { takePlace: takeZipPlace, lengths });
+  const expedientes = expedienteZips(services, { takePlace: takeZipPlace, lengths });
   const takePlace = placesOf(
     filesAtOnce,
     'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
@@ -112,8 +118,8 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   async function sent(accountantId: string, open: () => ReportStream | Promise<ReportStream>): Promise<ReportStream> {
     const giveBack = takePlace(accountantId);
     try {
-      const { contentType, body } = await open();
-      return { contentType, body: spooled(body).once('close', giveBack) };
+      const { body, ...rest } = await open();
+      return { ...rest, body: spooled(body).once('close', giveBack) };
     } catch (error) {
       giveBack();
       throw error;
@@ -137,6 +143,13 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     const name = await reports.nameOf(file, { business, period }, part);
     // Two links never are the same, because the vouchers of the file are remembered by its link.
     return linkTo({ ...claims, nonce: randomUUID(), ...(since && { since: since.id }), name }, session);
+  }
+
+  /** What a file will have, by the vouchers of its period. */
+  async function expectedOf(file: ReportFile, { business, period }: ReportScope): Promise<ExpectedFile> {
+    const units = await exports.count(business.id, period, selectionOf(file));
+    if (isProgramFile(file)) return { kind: 'rows', units };
+    return { kind: units <= maximumPictures ? 'pictureWorkbook' : 'workbook', units };
   }
 
   /** @throws HttpProblem 404 REPORT_FILE_NOT_FOUND */
@@ -326,13 +339,15 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       }
       if (!business || !isReportFile(file)) throw linkGone();
       const scope = { business, period };
-      const opened = await sent(business.accountantId, async () =>
-        reports.open(file, scope, {
+      const opened = await sent(business.accountantId, async () => {
+        const expected = await expectedOf(file, scope);
+        const { contentType, body } = await reports.open(file, scope, {
           session: link.session,
           log,
           ...(isProgramFile(file) && { recording: await recording(path.token, link.claims['since'], file, scope) }),
-        }),
-      );
+        });
+        return { contentType, body: lengths.learnt(expected, body), expectedLength: lengths.of(expected) };
+      });
       return { fileName, ...opened };
     }),
   };

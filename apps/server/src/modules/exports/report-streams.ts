@@ -56,6 +56,8 @@ export interface ReportOptions {
 export interface ReportStream {
   contentType: string;
   body: Readable;
+  /** About how many bytes it will have; undefined where that is not known. */
+  expectedLength?: number | undefined;
 }
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { base64Json } from './base64-json.ts';
+import { expectedLengths } from './expected-lengths.ts';
 import { linkGone } from './link-gone.ts';
 import { withoutPause } from './spooled.ts';
 import { voucherFiles } from './voucher-files.ts';
@@ -33,6 +34,8 @@ export function voucherFilesHandlers({
   const vouchers = vouchersRepository(database);
   const files = voucherFiles({ database, sql, documents, processor });
 
+  const lengths = expectedLengths();
+
   const takePicturePlace = placesOf(
     picturesAtOnce,
     'Ya se están dibujando otros comprobantes. Espera unos segundos y vuelve a intentarlo.',
@@ -55,8 +58,14 @@ export function voucherFilesHandlers({
         now: clock(),
         onUndrawable: (error) => log.error({ err: error }, 'A picture is missing in a zip'),
       });
-      const content = withoutPause(archive).once('close', giveBack);
-      return { streamedJson: base64Json('zip_file' satisfies keyof Schemas['VoucherZip'], content) };
+      const units = rows.filter(({ xmlDocumentId }) => xmlDocumentId !== null).length;
+      const expected = { kind: body.type === 'xml' ? 'xmlZip' : 'jpegZip', units } as const;
+      const content = withoutPause(lengths.learnt(expected, archive)).once('close', giveBack);
+      return {
+        streamedJson: base64Json('zip_file' satisfies keyof Schemas['VoucherZip'], content),
+        // Three bytes are four letters of base64.
+        expectedLength: Math.ceil((lengths.of(expected) * 4) / 3),
+      };
     } catch (error) {
       giveBack();
       throw error;

@@ -322,7 +322,7 @@ function fileOf(file: ImportFileReport): Schemas['ImportFile'] {
     updated,
     repeated,
     rejected: refused,
-    ...(file.filesBefore !== null && { files_before: file.filesBefore }),
+    ...(file.filesBefore !== null && { files_before: file.filesBefore, read_share: file.readShare }),
     message: file.message,
     rows: file.rows,
     rows_total: file.rowsTotal,

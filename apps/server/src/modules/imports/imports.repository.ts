@@ -51,6 +51,8 @@ export interface ImportFileReport {
   updated: number;
   repeated: number;
   refused: number;
+  /** Which part of it is stored, from 0 to 1. */
+  readShare: number;
   /** While it waits or is read: how many files of the account wait that were received before it. */
   filesBefore: number | null;
   message: string | null;
@@ -206,7 +208,7 @@ export function importsRepository(sql: Sql): ImportsRepository {
       const files = await sql<(Omit<ImportFileReport, 'size' | 'rows'> & { size: string })[]>`
         with shown as materialized (
           select file.id, file.business_id, file.sequence, file.state, announced.id::text as "announcedId", file.name,
-            file.size, outcome, period, book, imported, updated, repeated, refused, message, problems as "rowsTotal"
+            file.size, outcome, period, book, imported, updated, repeated, refused, message, problems as "rowsTotal", read_share as "readShare"
           from import_files file left join import_announcements announced on announced.file_id = file.id
           where file.import_id = ${importId} and state <> 'recibiendo'
           order by file.sequence limit ${size} offset ${(page - 1) * size}
@@ -219,7 +221,7 @@ export function importsRepository(sql: Sql): ImportsRepository {
           where own.id = (select business_id from shown where state = 'recibido' limit 1)
         )
         select shown.id::text, "announcedId", name, size, outcome, period, book, imported, updated, repeated, refused,
-          message, "rowsTotal", waiting.before::int as "filesBefore"
+          message, "rowsTotal", "readShare", waiting.before::int as "filesBefore"
         from shown left join waiting on waiting.id = shown.id
         order by shown.sequence`;
       const rows = await rowsOf(

@@ -65,9 +65,11 @@ describe('a propuesta', () => {
     const ending = new AbortController();
     services.metrics = { countRows: () => ending.abort() };
     await expect(load({}, services, ending.signal)).rejects.toThrow('aborted');
-    expect(Object.keys(await stored())).toHaveLength(3);
+    const shares = async () =>
+      (await db.sql<{ share: number }[]>`select read_share as share from import_files`).map(({ share }) => share);
+    expect([Object.keys(await stored()).length, await shares()]).toEqual([3, [0.75]]);
     await load({});
-    expect(Object.keys(await stored())).toHaveLength(4);
+    expect([Object.keys(await stored()).length, await shares()]).toEqual([4, [1]]);
   });
 
   it('UPLOAD-01 becomes vouchers with the sums its author computed', async () => {

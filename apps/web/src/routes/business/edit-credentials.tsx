@@ -1,6 +1,5 @@
-import { revisorTexts } from '@contapro/domain';
 import { CredentialsFlow } from '@contapro/flows/react';
-import { MessagePage, useTexts } from '@contapro/ui';
+import { ClosedToRevisor } from '../../layouts/ClosedToRevisor.tsx';
 import { useMemberRole } from '../../services/useMemberRole.ts';
 import { pages } from '../../pages.ts';
 import { useFormDraft } from '../../services/formDrafts.ts';
@@ -14,20 +13,8 @@ export function Component() {
   const typed = useFormDraft('editCredentials');
   const onFact = useHost();
   const memberRole = useMemberRole();
-  const texts = useTexts('revisor', revisorTexts);
   if (business === null || typed === null) return null;
-  if (memberRole === 'revisor')
-    return (
-      <MessagePage
-        standalone={false}
-        illustration="session"
-        title={texts.title}
-        href={pages.home.getHref()}
-        action={texts.back}
-      >
-        {texts.text}
-      </MessagePage>
-    );
+  if (memberRole === 'revisor') return <ClosedToRevisor />;
   return (
     <CredentialsFlow
       key={business.uuid}

@@ -13,6 +13,7 @@ export function Component() {
     <SunatGuideFlow
       services={{ api }}
       input={{ business }}
+      mayTest={memberRole !== 'revisor'}
       hrefs={{
         credentials: memberRole === 'revisor' ? null : ({ uuid }) => pages.editCredentials.getHref({ empresa: uuid }),
         upload: ({ uuid }) => pages.upload.getHref({ empresa: uuid }),

@@ -54,6 +54,9 @@ export const collectionTexts = {
     none: 'Sin recolectar',
     fine: 'Al día',
   } satisfies Record<CollectionState, string>,
+  /** The bar of a business while it is collected, and how many of its registers are. */
+  progress: 'Recolección de SUNAT',
+  progressOf: (done: number, all: number) => `${formatCount(done)} de ${formatCount(all)} registros`,
   /** The steps while they go on. */
   steps: {
     connecting: 'Conectando con SUNAT',

@@ -18,7 +18,7 @@ export const downloadFailureTexts = {
   other: tryLater,
 } as const satisfies Record<DownloadFailureKind, string>;
 
-/** How much of a file was received: `3.2 MB`, or `3.2 MB de 12 MB`. */
+/** How much of a file was received: `3.2 MB`, or `3.2 MB de 12 MB`. What is only expected of its size is not said. */
 export const downloadedBytes = ({ received, total }: FileProgress): string =>
   total === null ? formatBytes(received) : `${formatBytes(received)} de ${formatBytes(total)}`;
 

@@ -17,6 +17,13 @@ export const ledgerProgramTexts = {
   editShort: 'Ajustes',
   loading: 'Leyendo tus ajustes',
   failedTitle: 'No pudimos leer tus ajustes',
+  /** Instead of a form, for a person who may not change the settings. */
+  closed: {
+    title: 'Un revisor no cambia estos ajustes',
+    set: 'Puedes verlos. Para cambiarlos, pídeselo al titular de tu estudio o a un asistente.',
+    missing: (program: string) =>
+      `Todavía no están los códigos de ${program}, y el archivo los necesita. Pide al titular de tu estudio o a un asistente que los guarde.`,
+  },
   save: 'Guardar',
   saveAndGoOn: 'Guardar y continuar',
   back: 'Volver',

@@ -16,6 +16,11 @@ export const sunatGuideTexts = {
     option: nameAndRuc,
     /** What a test does. */
     note: 'La prueba inicia sesión una sola vez con lo que está guardado y pide la lista de periodos de compras y de ventas. Nunca repetimos un ingreso que SUNAT rechazó.',
+    /** For a person who may not test it. */
+    closed: {
+      title: 'Un revisor no prueba la conexión',
+      text: 'La prueba ingresa a SUNAT con las claves de la empresa. Pídesela al titular de tu estudio o a quien tiene asignada la empresa. Aquí ves lo que encontró la última.',
+    },
     run: 'Probar ahora',
     /** The name of the button of a step, for screen readers. */
     runStep: (step: string) => `Probar: ${step}`,

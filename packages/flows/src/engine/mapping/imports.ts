@@ -21,6 +21,7 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   problemsTotal: file.rows_total,
   ...(file.rows_total > file.rows.length && { moreProblems: 'available' }),
   ...(file.files_before !== undefined && { filesBefore: file.files_before }),
+  ...(file.read_share !== undefined && file.read_share > 0 && { readShare: file.read_share }),
   message: file.message,
   ...(file.rows.some(({ code }) => code === 'ES_FORMULARIO_621') && { isFiledForm: true }),
 });

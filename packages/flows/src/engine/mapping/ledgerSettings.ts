@@ -1,11 +1,11 @@
 import type { Schemas } from '@contapro/api';
-import { ledgerPrograms, type LedgerSettings, type LedgerSettingsChange } from '@contapro/domain';
+import { ledgerPrograms, type LedgerSettingsChange, type ShownLedgerSettings } from '@contapro/domain';
 
-/** The answer of `getLedgerSettings` and `saveLedgerSettings`, which has the names of `LedgerSettings`. */
-export function ledgerSettingsOf(answer: Schemas['LedgerSettings']): LedgerSettings {
+/** The answer of `getLedgerSettings` and `saveLedgerSettings`. Those of each program have the names of `LedgerSettings`. */
+export function ledgerSettingsOf({ can_change: canChange, ...answer }: Schemas['LedgerSettings']): ShownLedgerSettings {
   if (!ledgerPrograms.every((program) => Object.hasOwn(answer, program)))
     throw new TypeError('The answer has no settings');
-  return answer;
+  return { ...answer, canChange };
 }
 
 /** The body of `saveLedgerSettings`. */

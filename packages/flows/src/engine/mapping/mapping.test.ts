@@ -478,6 +478,11 @@ describe('imports', () => {
     expect(uploadFileOf({ ...file, files_before: 3 })).toMatchObject({ state: 'processing', filesBefore: 3 });
   });
 
+  it('UPLOAD says which part of a file is stored, once there is one', () => {
+    expect(uploadFileOf({ ...file, files_before: 0, read_share: 0.4 })).toMatchObject({ readShare: 0.4 });
+    expect(uploadFileOf({ ...file, files_before: 0, read_share: 0 })).not.toHaveProperty('readShare');
+  });
+
   it('reads a file that is being read, and one with an outcome', () => {
     const reading = {
       id: 'f',

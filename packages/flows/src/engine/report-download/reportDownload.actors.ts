@@ -1,5 +1,11 @@
 import type { Problem } from '@contapro/api';
-import { type FieldMessages, isLedgerFile, isProgramFile, type LedgerSettings, reportRequests } from '@contapro/domain';
+import {
+  type FieldMessages,
+  isLedgerFile,
+  isProgramFile,
+  type ShownLedgerSettings,
+  reportRequests,
+} from '@contapro/domain';
 import { untilAborted } from '../internal/downloadStates.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
@@ -35,7 +41,7 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     getLedgerSettings: fromCall(async (_: undefined, signal) =>
       ledgerSettingsOf(await api.getLedgerSettings({ signal })),
     ),
-    form: createSubmission<LedgerSettingsOrder, LedgerSettings>({
+    form: createSubmission<LedgerSettingsOrder, ShownLedgerSettings>({
       id: 'saveLedgerSettings',
       submit: async ({ change }, signal) =>
         ledgerSettingsOf(await api.saveLedgerSettings({ body: ledgerSettingsBody(change), signal })),

@@ -6,7 +6,7 @@ import {
   isLedgerFile,
   isProgramFile,
   isSunatFile,
-  type LedgerSettings,
+  type ShownLedgerSettings,
   type LedgerSettingsChange,
   ledgerProgramOf,
   programChoiceOf,
@@ -61,7 +61,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       isComplete: ({ context }) => context.file !== null,
       isForLedger: ({ context }) => ledgerProgramIn(context) !== null,
       isEditing: ({ context }) => context.isEditing,
-      isSetUp: ({ context }, { output }: { output: LedgerSettings }) => {
+      isSetUp: ({ context }, { output }: { output: ShownLedgerSettings }) => {
         const program = ledgerProgramIn(context);
         return !context.isEditing && program !== null && output[program] !== null;
       },
@@ -74,7 +74,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
       beginEditing: assign({ isEditing: true }),
       endEditing: assign({ isEditing: false }),
-      storeSettings: assign((_, { output }: { output: LedgerSettings | null }) => ({ settings: output })),
+      storeSettings: assign((_, { output }: { output: ShownLedgerSettings | null }) => ({ settings: output })),
       submitSettings: sendTo('form', (_, { change }: { change: LedgerSettingsChange }) => ({
         type: 'form.submit' as const,
         values: { change },

@@ -264,7 +264,8 @@ const contasis = {
   costCenter: '',
   paymentCondition: 'CRE',
 } as const;
-const notSetUp = { concar: null, contasis: null, starsoft: null };
+const notSetUp = { can_change: true, concar: null, contasis: null, starsoft: null };
+const noSettings = { canChange: true, concar: null, contasis: null, starsoft: null };
 const change = { program: 'contasis', settings: contasis } as const;
 
 /** The way of a file for a ledger program: its settings are read, and asked for when there are none. */
@@ -282,15 +283,15 @@ const ledgerModel: Model<ReportDownloadMachine> = {
   outcomes: {
     getLedgerSettings: {
       answers: [
-        { answer: notSetUp, output: notSetUp },
-        { answer: { ...notSetUp, contasis }, output: { ...notSetUp, contasis } },
+        { answer: notSetUp, output: noSettings },
+        { answer: { ...notSetUp, contasis }, output: { ...noSettings, contasis } },
       ],
       errors: [new Problem(0)],
     },
     form: {
       call: 'saveLedgerSettings',
       cause: { type: 'settings.save', change } as { type: string },
-      answers: [{ answer: { ...notSetUp, contasis }, output: { ...notSetUp, contasis } }],
+      answers: [{ answer: { ...notSetUp, contasis }, output: { ...noSettings, contasis } }],
       errors: [],
     },
     compareReport: { answers: [{ answer: notDownloaded, output: null }], errors: [new Problem(500)] },

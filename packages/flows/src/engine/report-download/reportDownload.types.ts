@@ -4,7 +4,7 @@ import type {
   BookFile,
   DownloadFailure,
   FileProgress,
-  LedgerSettings,
+  ShownLedgerSettings,
   LedgerSettingsChange,
   ProgramChoice,
   ProgramFile,
@@ -63,7 +63,7 @@ export interface ReportDownloadContext extends ReportDownloadInput {
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
   /** The settings of ledger programs; null before they were read. */
-  settings: LedgerSettings | null;
+  settings: ShownLedgerSettings | null;
   /** Whether the user asked for the settings. Otherwise they are shown only when those of the program are missing. */
   isEditing: boolean;
   /** What SUNAT would answer to the file; null before it is known, and when it would take every row. */

@@ -120,5 +120,8 @@ it('DOWNLOAD-32 counts the bytes of the zip, not the characters of its answer', 
   const response = new Response(text, { headers: { 'Content-Length': `${text.length}` } });
   expect(await countZip(onProgress)?.(response).text()).toBe(text);
   expect(onProgress.mock.calls).toEqual([[{ received: 3_011, total: 3_011 }]]);
+  const written = new Response(text, { headers: { 'X-Expected-Length': '8000' } });
+  await countZip(onProgress)?.(written).text();
+  expect(onProgress.mock.calls[1]).toEqual([{ received: 3_011, total: null, expected: 6_000 }]);
   expect(countZip(undefined)).toBe(undefined);
 });

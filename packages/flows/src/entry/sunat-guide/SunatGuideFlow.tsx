@@ -9,6 +9,12 @@ export interface SunatGuideFlowProps extends Pick<FlowOptions<SunatGuideMachine>
   services: SunatGuideServices;
   /** Read when the flow starts. */
   input: SunatGuideInput;
+  /**
+   * Whether the person may test the connection: not a revisor of a studio (`x-roles` of `validateCredentials`).
+   *
+   * @default true
+   */
+  mayTest?: boolean;
   /** The addresses of its links. */
   hrefs: SunatGuideHrefs;
 }
@@ -19,7 +25,7 @@ export interface SunatGuideFlowProps extends Pick<FlowOptions<SunatGuideMachine>
  * @example
  * <SunatGuideFlow services={{ api }} input={{ business: null }} hrefs={{ credentials: null, upload: null, register: null }} onEmit={onEmit} />
  */
-export function SunatGuideFlow({ services, hrefs, ...flow }: SunatGuideFlowProps) {
+export function SunatGuideFlow({ services, mayTest = true, hrefs, ...flow }: SunatGuideFlowProps) {
   const [snapshot, send] = useFlow(() => createSunatGuide(services), flow);
   const { context } = snapshot;
   return (
@@ -29,7 +35,7 @@ export function SunatGuideFlow({ services, hrefs, ...flow }: SunatGuideFlowProps
       test={testOf(snapshot)}
       onRetry={() => send({ type: 'part.reload', part: 'connections' })}
       onChoose={(uuid) => send({ type: 'business.choose', uuid })}
-      onTest={() => send({ type: 'connection.test' })}
+      onTest={mayTest ? () => send({ type: 'connection.test' }) : undefined}
       onCancel={() => send({ type: 'test.cancel' })}
       hrefs={hrefs}
     />

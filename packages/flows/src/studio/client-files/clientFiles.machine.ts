@@ -5,7 +5,7 @@ import {
   defaultClientFiles,
   type FileProgress,
   isProgramFile,
-  type LedgerSettings,
+  type ShownLedgerSettings,
   loading,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
@@ -61,7 +61,7 @@ export const createClientFiles = (services: ClientFilesServices) =>
     actions: {
       storeFiles: assign((_, { files }: { files: readonly ClientFile[] }) => ({ files })),
       // What was read once stays on the screen while it is read again.
-      storePart: assign(({ context: { settings } }, { loadable }: PartStored<{ settings: LedgerSettings }>) => ({
+      storePart: assign(({ context: { settings } }, { loadable }: PartStored<{ settings: ShownLedgerSettings }>) => ({
         settings: loadable.state === 'loading' && settings.state === 'ready' ? settings : loadable,
       })),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),

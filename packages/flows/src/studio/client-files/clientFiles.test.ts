@@ -11,7 +11,8 @@ const clients = ['b-1', 'b-2'];
 const input = { clients, period: '202610', files: ['compras', 'siscont', 'contasis'] } as const;
 const link = { sas: '/files/reports/t/clientes_202610.zip', blob_filename: 'clientes_202610.zip' };
 const blob = new Blob(['a zip']);
-const notSetUp = { concar: null, contasis: null, starsoft: null };
+const notSetUp = { can_change: true, concar: null, contasis: null, starsoft: null };
+const noSettings = { canChange: true, concar: null, contasis: null, starsoft: null };
 const contasis = {
   expenseAccount: '659901',
   payableAccount: '421201',
@@ -42,8 +43,8 @@ const model: Model<ClientFilesMachine> = {
   outcomes: {
     getLedgerSettings: {
       answers: [
-        { answer: notSetUp, output: notSetUp },
-        { answer: { ...notSetUp, contasis }, output: { ...notSetUp, contasis } },
+        { answer: notSetUp, output: noSettings },
+        { answer: { ...notSetUp, contasis }, output: { ...noSettings, contasis } },
       ],
       errors: [new Problem(500)],
     },
@@ -165,7 +166,7 @@ it('reads the settings again after a failure, and ends with the files that were 
   actor.send({ type: 'settings.retry' });
   api.open('getLedgerSettings').resolve(notSetUp);
   await settled();
-  expect(shown().context.settings).toEqual(ready(notSetUp));
+  expect(shown().context.settings).toEqual(ready(noSettings));
   actor.send({ type: 'files.choose', files: ['ventas'] });
   actor.send({ type: 'dialog.close' });
   expect([shown().status, shown().output]).toEqual(['done', ['ventas']]);

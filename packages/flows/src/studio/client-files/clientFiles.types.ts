@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { ClientFile, DownloadFailure, FileProgress, LedgerSettings, Loadable } from '@contapro/domain';
+import type { ClientFile, DownloadFailure, FileProgress, ShownLedgerSettings, Loadable } from '@contapro/domain';
 import type { FailureLogged, FileReady } from '../../engine/facts.ts';
 import type { FetchFile } from '../../engine/files/index.ts';
 import type { ClientFilesRequest } from '../../engine/mapping/requests/clientFiles.ts';
@@ -28,7 +28,7 @@ export interface ClientFilesContext extends Omit<ClientFilesInput, 'files'> {
   /** The chosen files. Those for a ledger program without settings are not downloaded. */
   files: readonly ClientFile[];
   /** The settings of ledger programs, which say whose files can be made. */
-  settings: Loadable<LedgerSettings>;
+  settings: Loadable<ShownLedgerSettings>;
   /** How much of the zip was received; null before its first byte. */
   progress: FileProgress | null;
   /** Why the last attempt failed; null unless it failed. */

@@ -1,5 +1,6 @@
 import { dataTableTexts } from '@contapro/domain';
 import { useState } from 'react';
+import { saidOnArrival } from '../../internal/saidOnArrival.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import type { ColumnDefinition } from './ColumnDefinition.ts';
@@ -23,7 +24,7 @@ export function TableSummary<Row, Action extends string>({ count, columns, sort 
   if (count !== null && (said.count !== count || said.sort !== sort)) setSaid({ count, sort });
   const sorted = said.sort && columns.find(({ sortBy }) => sortBy === said.sort?.by);
   return (
-    <VisuallyHidden aria-live="polite" aria-atomic>
+    <VisuallyHidden ref={saidOnArrival} aria-live="polite" aria-atomic>
       {said.count !== null && (
         <>
           {texts.rows(said.count)}

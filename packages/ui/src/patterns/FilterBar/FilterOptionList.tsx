@@ -7,6 +7,7 @@ import { SearchField } from '../../primitives/SearchField/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { Status } from '../../internal/Status.tsx';
 import styles from './FilterBar.module.css';
 
 export interface FilterOptionListProps {
@@ -78,9 +79,11 @@ export function FilterOptionList({ label, options, onRetry, searchable, chosen, 
           {found.length > maximumShown && <li className={styles.note}>{texts.more(found.length - maximumShown)}</li>}
         </ul>
       )}
-      <p role="status" className={styles.note} hidden={!isEmpty}>
-        {isEmpty && texts.noOptions}
-      </p>
+      {isEmpty && (
+        <Status as="p" className={styles.note}>
+          {texts.noOptions}
+        </Status>
+      )}
     </>
   );
 }

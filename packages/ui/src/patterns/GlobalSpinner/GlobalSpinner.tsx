@@ -1,6 +1,7 @@
 import { spinnerTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { saidOnArrival } from '../../internal/saidOnArrival.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './GlobalSpinner.module.css';
@@ -14,12 +15,13 @@ export interface GlobalSpinnerProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /** A spinner over the whole page, with a text that says what is happening. */
-export function GlobalSpinner({ tags, className, ...rest }: GlobalSpinnerProps) {
+export function GlobalSpinner({ tags, className, ref, ...rest }: GlobalSpinnerProps) {
   const texts = useTexts('spinner', spinnerTexts);
   const tag = tags.at(-1);
   return (
     <div
       {...rest}
+      ref={ref ?? saidOnArrival}
       className={classes(styles.root, className)}
       role="status"
       data-active={tag !== undefined || undefined}

@@ -5,6 +5,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { useCode } from '../../primitives/useCode/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import type { Strength } from './estimateStrength.ts';
+import { Status } from '../../internal/Status.tsx';
 import styles from './PasswordStrength.module.css';
 
 export interface PasswordStrengthProps extends Omit<ComponentProps<'div'>, 'children' | 'onInput'> {
@@ -42,14 +43,14 @@ export function PasswordStrength({ own, className, children, ...rest }: Password
       }}
     >
       {children}
-      <p className={styles.meter} data-strength={strength ?? undefined} role="status">
+      <Status as="p" arrival="silent" className={styles.meter} data-strength={strength ?? undefined}>
         {strength !== null && (
           <>
             <VisuallyHidden>{texts.meter}: </VisuallyHidden>
             {wordsOf(strength, texts)}
           </>
         )}
-      </p>
+      </Status>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
+import { Status } from '../../internal/Status.tsx';
 import styles from './SharedLink.module.css';
 
 export interface SharedLinkProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -62,10 +63,10 @@ export function SharedLink({ label, note, link, message, actions, className, ...
           {texts.copy}
         </Button>
         {actions}
-        <span role="status" className={styles.said}>
+        <Status as="span" arrival="silent" className={styles.said}>
           {copied === 'yes' && texts.copied}
           {copied === 'no' && texts.copyFailed}
-        </span>
+        </Status>
       </div>
     </div>
   );

@@ -36,8 +36,8 @@ import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { ToastProvider } from '../../primitives/Toast/index.ts';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useCode } from '../../primitives/useCode/index.ts';
+import { HiddenStatus, Status } from '../../internal/Status.tsx';
 import styles from './VoucherViewerDialog.module.css';
 
 export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -279,7 +279,9 @@ function Paging({ position, count, onMove }: ViewerPaging) {
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <span role="status">{texts.position(position, count)}</span>
+      <Status as="span" arrival="silent">
+        {texts.position(position, count)}
+      </Status>
       <IconButton
         label={texts.next}
         aria-keyshortcuts="ArrowRight"
@@ -395,7 +397,7 @@ function LoadingSheet() {
   const texts = useTexts('viewer', viewerTexts);
   return (
     <>
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <HiddenStatus>{texts.loading}</HiddenStatus>
       <SheetSkeleton />
     </>
   );

@@ -2,6 +2,7 @@ import { bannerTexts } from '@contapro/domain';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { saidOnArrival } from '../../internal/saidOnArrival.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Banner.module.css';
@@ -12,7 +13,7 @@ export type BannerTone = 'notice' | 'positive' | 'caution' | 'danger';
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /**
    * The meaning of the message. Screen readers read `danger` at once (`role="alert"`) and the others in the next
-   * pause (`role="status"`).
+   * pause (`role="status"`), also when they appear together with the banner.
    *
    * @default 'notice'
    */
@@ -33,13 +34,25 @@ const icons: Record<BannerTone, LucideIcon> = {
 };
 
 /** A message about the whole page or form. It stays visible until its cause is gone. */
-export function Banner({ tone = 'notice', title, action, onDismiss, className, children, ...rest }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const {
+    tone = 'notice',
+    title,
+    action,
+    onDismiss,
+    role = 'role' in props ? undefined : tone === 'danger' ? 'alert' : 'status',
+    className,
+    children,
+    ref,
+    ...rest
+  } = props;
   const texts = useTexts('banner', bannerTexts);
   const Icon = icons[tone];
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
       {...rest}
+      ref={ref ?? (role === 'status' ? saidOnArrival : undefined)}
+      role={role}
       className={classes(styles.root, className)}
       data-tone={tone}
     >

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { saidOnArrival } from '../../internal/saidOnArrival.ts';
 import { Spinner } from '../Spinner/index.ts';
 import styles from './Button.module.css';
 
@@ -88,7 +89,9 @@ export function Button({
           <span className={styles.wait}>
             <span className={styles.waitLine}>
               <Spinner />
-              <span aria-live="polite">{busy}</span>
+              <span ref={saidOnArrival} aria-live="polite">
+                {busy}
+              </span>
             </span>
           </span>
         </>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { saidOnArrival } from '../../internal/saidOnArrival.ts';
 import { Illustration, type IllustrationName } from '../Illustration/index.ts';
 import styles from './EmptyState.module.css';
 
@@ -32,11 +33,16 @@ export function EmptyState({
   action,
   className,
   children,
+  ref,
   ...rest
 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <div
+      {...rest}
+      ref={ref ?? (rest.role === 'status' ? saidOnArrival : undefined)}
+      className={classes(styles.root, className)}
+    >
       {illustration && <Illustration name={illustration} />}
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}

@@ -1,9 +1,9 @@
 import { progressTexts } from '@contapro/domain';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useRemainingTime } from '../../internal/useRemainingTime.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import styles from './ProgressBar.module.css';
-import { useRemainingTime } from './useRemainingTime.ts';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The accessible name: what is in progress. */

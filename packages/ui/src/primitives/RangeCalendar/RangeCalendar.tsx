@@ -5,6 +5,7 @@ import { classes } from '../../internal/classes.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import { DayGrid } from './DayGrid.tsx';
+import { Status } from '../../internal/Status.tsx';
 import styles from './RangeCalendar.module.css';
 import { yearsWith, YearGrid } from './YearGrid.tsx';
 import { dayInMonth, monthOf, shiftMonths } from './calendarDays.ts';
@@ -104,9 +105,9 @@ export function RangeCalendar({
           }}
         />
       )}
-      <p className={styles.status} role="status">
+      <Status as="p" arrival="silent" className={styles.status}>
         {title}
-      </p>
+      </Status>
     </div>
   );
 }

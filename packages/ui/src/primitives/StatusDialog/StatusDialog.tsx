@@ -17,6 +17,7 @@ import { Illustration, type IllustrationName } from '../Illustration/index.ts';
 import { ProgressBar } from '../ProgressBar/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { Status } from '../../internal/Status.tsx';
 import styles from './StatusDialog.module.css';
 
 /** The title and sentence of a state. */
@@ -149,7 +150,7 @@ export function StatusDialog({
         {(state === 'loading' || state === 'done') && (
           <DialogBody align="center">
             {/* The progress is outside, so that it is not announced with every change. */}
-            <div className={styles.status} role="status">
+            <Status className={styles.status}>
               <VisuallyHidden>
                 {[words?.title, state === 'loading' && progress?.announcement].filter(Boolean).join(' ')}
               </VisuallyHidden>
@@ -159,7 +160,7 @@ export function StatusDialog({
                   {doneDetail && <div className={styles.detail}>{doneDetail}</div>}
                 </>
               )}
-            </div>
+            </Status>
             {state === 'loading' && <Wait label={loading.title} progress={progress} />}
           </DialogBody>
         )}

@@ -2,6 +2,7 @@ import { toastTexts } from '@contapro/domain';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { saidOnArrival } from '../../internal/saidOnArrival.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -98,10 +99,10 @@ export function Toast({
       className={classes(styles.root, className)}
       data-phone-placement={phonePlacement}
     >
-      <div aria-live="polite" aria-atomic>
+      <div ref={saidOnArrival} aria-live="polite" aria-atomic>
         {tone !== 'danger' && toast}
       </div>
-      <div aria-live="assertive" aria-atomic>
+      <div ref={saidOnArrival} aria-live="assertive" aria-atomic>
         {tone === 'danger' && toast}
       </div>
     </div>

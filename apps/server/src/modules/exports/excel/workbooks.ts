@@ -42,7 +42,7 @@ import { creditOf, type Proof, summarySheet } from './summary.ts';
  * The maximum number of vouchers with pictures, because pictures make a file large. With more vouchers it has only
  * links.
  */
-const maximumPictures = 1000;
+export const maximumPictures = 1000;
 
 export interface WorkbookServices {
   openSnapshot: OpenSnapshot;

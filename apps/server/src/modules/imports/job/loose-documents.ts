@@ -51,6 +51,7 @@ export async function readLoose(services: JobServices, documents: readonly Loose
     const progress = {
       fileId: file.id,
       entriesDone: 0,
+      entriesAll: 1,
       linesDone: 0,
       books: new Set<Book>(),
       periods: new Set<string>(),

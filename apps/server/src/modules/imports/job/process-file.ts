@@ -21,6 +21,8 @@ export async function processFile(services: JobServices, file: PendingFile, sign
   const progress: FileProgress = {
     fileId: file.id,
     entriesDone: file.entriesDone,
+    // Of a zip, it is counted when it is opened.
+    entriesAll: 1,
     linesDone: file.linesDone,
     books: new Set(file.book ? [file.book] : []),
     periods: new Set(file.period ? [file.period] : []),
@@ -125,6 +127,7 @@ async function readEntries(
   if (entries.length === 0) {
     throw new FileRefused('ZIP_VACIO', 'El zip no trae ningún archivo. Vuelve a crearlo y súbelo.');
   }
+  progress.entriesAll = entries.length;
   // A batch is stored while the next one is read.
   const storing = backgroundWork();
   const group = xmlGroup(services, business);

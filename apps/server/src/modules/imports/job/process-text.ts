@@ -74,7 +74,7 @@ export async function processText(
   const createReader = () => readerFor(first, source, business, services.clock());
   const preview = createReader();
   const whole = await readWhole(services, preview, lines(), most);
-  const store = textStore(services, business, source, progress, preview);
+  const store = textStore(services, business, source, progress, { reader: preview, count: whole.count });
   const readings =
     whole.readings.length === whole.count ? inOrder(whole.readings) : readingsOf(createReader(), lines());
   let batch: Reading[] = [];
@@ -194,13 +194,13 @@ interface TextStore {
   finish: (readings: readonly Reading[], lines: number) => Promise<void>;
 }
 
-/** @param reader One that has read the whole text. */
+/** @param reader One that has read the whole text, which has `count` readings. */
 function textStore(
   services: JobServices,
   business: BusinessContext,
   { file, entry, notes }: TextSource,
   progress: FileProgress,
-  reader: Reader,
+  { reader, count }: { reader: Reader; count: number },
 ): TextStore {
   let text = progress.text ?? newText;
   const fileId = file.id;
@@ -236,7 +236,13 @@ function textStore(
         problems.map((problem) => ({ ...problem, fileId, entry })),
       );
       await addProgress(transaction, [
-        { progress, counts, ...(lines === null ? { entries: 0, text: next } : { entries: 1, lines, text: null }) },
+        {
+          progress,
+          counts,
+          ...(lines === null
+            ? { entries: 0, text: next, textShare: next.readings / count }
+            : { entries: 1, lines, text: null }),
+        },
       ]);
     });
     text = next;

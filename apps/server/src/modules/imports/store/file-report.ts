@@ -79,6 +79,8 @@ export interface FileProgress {
   fileId: string;
   /** The number of entries of a zip that are stored, or 1 for another file. A resumed job continues there. */
   entriesDone: number;
+  /** How many entries it has. */
+  entriesAll: number;
   /** Lines of its texts that are stored, over all entries of a zip. */
   linesDone: number;
   /** The books and periods that its vouchers are of. */
@@ -117,6 +119,8 @@ export interface Step {
   lines?: number;
   /** What is stored of a text: null when it was read to its end. */
   text?: OpenText | null;
+  /** Which part of that text is stored, from 0 to 1. */
+  textShare?: number;
 }
 
 const stepColumns = {
@@ -134,13 +138,16 @@ const stepColumns = {
   contents: 'jsonb',
   text: 'jsonb',
   textBefore: 'int',
+  share: 'real',
 };
 
 /** Adds results to the progress of files. The entries count as read when the transaction is committed. */
 export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
   const rows = steps.map(
-    ({ progress: { books, periods, text: before, ...progress }, counts, entries, lines = 0, text = null }) => {
-      const places = { entries, lines, text, textBefore: before?.readings ?? 0 };
+    ({ progress: { books, periods, text: before, ...of }, counts, entries, lines = 0, text = null, textShare = 0 }) => {
+      const { entriesAll, ...progress } = of;
+      const share = Math.min(1, (progress.entriesDone + entries + textShare) / entriesAll);
+      const places = { entries, lines, text, textBefore: before?.readings ?? 0, share };
       return { ...counts, ...progress, ...places, book: onlyOne(books), period: onlyOne(periods) };
     },
   );
@@ -148,7 +155,7 @@ export async function addProgress(transaction: Transaction, steps: readonly Step
     update import_files file set imported = file.imported + given.imported, updated = file.updated + given.updated,
       repeated = file.repeated + given.repeated, ignored = file.ignored + given.ignored,
       refused = file.refused + given.refused, entries_done = file.entries_done + given.entries,
-      lines_done = file.lines_done + given.lines,
+      lines_done = file.lines_done + given.lines, read_share = given.share,
       book = given.book, period = given.period, contents = given.contents, open_text = given.text
     from ${recordset(transaction, rows, stepColumns)}
     where file.id = given."fileId" and ${transaction.unsafe(waits)} and file.entries_done = given."entriesDone"

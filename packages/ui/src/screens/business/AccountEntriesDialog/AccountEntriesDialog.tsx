@@ -20,6 +20,7 @@ import {
 } from '../../../primitives/Dialog/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { WaitingLine } from '../../../internal/WaitingLine.tsx';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './AccountEntriesDialog.module.css';
 
 export interface AccountEntriesDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -118,9 +119,9 @@ function Found({ read: { layout, entries, wrong } }: { read: ReadEntries }) {
   return (
     <>
       {layout !== null && first !== undefined && last !== undefined && (
-        <p className={styles.note} role="status">
+        <Status as="p" className={styles.note}>
           {texts.read(entries.length, texts.layouts[layout], formatDate(first), formatDate(last))}
-        </p>
+        </Status>
       )}
       {layout !== null && entries.length === 0 && <Banner tone="danger">{texts.none}</Banner>}
       {wrong.length > 0 && (
@@ -144,9 +145,9 @@ function Saved({ saved: { saved, kept, unknownAccounts }, onClose }: { saved: Sa
   return (
     <>
       <DialogBody className={styles.form}>
-        <p className={styles.note} role="status">
+        <Status as="p" className={styles.note}>
           {[texts.saved(saved), ...(kept > 0 ? [texts.kept(kept)] : [])].join(' ')}
-        </p>
+        </Status>
         {unknownAccounts.length > 0 && <Banner tone="caution">{texts.unknownAccounts(unknownAccounts)}</Banner>}
       </DialogBody>
       <DialogActions>

@@ -19,6 +19,7 @@ import { Field } from '../../../primitives/Field/index.ts';
 import { SegmentedControl } from '../../../primitives/SegmentedControl/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { classes } from '../../../internal/classes.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './AccountPlanDialog.module.css';
 
 export interface AccountPlanDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -168,9 +169,9 @@ function PlanForm({
 /** What was read, and what of each line that cannot be taken is wrong. */
 function Found({ read: { accounts, wrong }, texts }: { read: ReadPlan; texts: Texts['accounts']['plan'] }) {
   return wrong.length === 0 ? (
-    <p className={styles.note} role="status">
+    <Status as="p" className={styles.note}>
       {texts.readCount(accounts.length)}
-    </p>
+    </Status>
   ) : (
     <Banner tone="danger" title={texts.wrongTitle(wrong.length)}>
       <ul className={styles.wrong}>

@@ -15,7 +15,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './AccountRulesDialog.module.css';
 
 export interface AccountRulesDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -61,7 +61,7 @@ export function AccountRulesDialog({
         {failure !== null && <Banner tone="danger">{failure}</Banner>}
         {rules.state === 'loading' && (
           <>
-            <VisuallyHidden role="status">{texts.rules.loading}</VisuallyHidden>
+            <HiddenStatus>{texts.rules.loading}</HiddenStatus>
             <Skeleton shape="block" height="6rem" />
           </>
         )}

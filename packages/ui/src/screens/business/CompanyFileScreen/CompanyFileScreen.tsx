@@ -33,6 +33,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/index.ts';
 import { SheetCell, SheetRow, SheetTable } from '../../../primitives/SheetTable/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './CompanyFileScreen.module.css';
 import { ListedCompanies } from './ListedCompanies.tsx';
 import { WrongRows } from './WrongRows.tsx';
@@ -341,7 +342,7 @@ function Rows({ rows, isUncompared, progress, failure, isWriting, hrefs, texts, 
           {progress && (
             <div className={styles.progress}>
               <ProgressBar label={texts.figures.label} value={progress.done / progress.all} />
-              <p role="status">{texts.submitting(progress.done, progress.all)}</p>
+              <Status as="p">{texts.submitting(progress.done, progress.all)}</Status>
             </div>
           )}
           <FormActions>
@@ -439,7 +440,7 @@ function Done({ rows, hrefs, texts, onDiscard }: DoneProps) {
   const { registered, existing } = countsOf(rows);
   return (
     <div className={styles.parts}>
-      <div role="status">
+      <Status>
         <EmptyState
           illustration="done"
           title={texts.done.title}
@@ -455,7 +456,7 @@ function Done({ rows, hrefs, texts, onDiscard }: DoneProps) {
         >
           {texts.done.text(registered, existing)}
         </EmptyState>
-      </div>
+      </Status>
       <ListedCompanies rows={rows.filter((row) => !isUnregistered(row))} disabled />
     </div>
   );

@@ -28,6 +28,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { MissingRatesLine } from './MissingRatesLine.tsx';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './DashboardScreen.module.css';
 import { HistorySection } from './HistorySection.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
@@ -137,7 +138,9 @@ export function DashboardScreen({
         subtitle={
           <>
             {texts.business(business)}
-            <span role="status">{refreshing && ` · ${texts.refreshing}`}</span>
+            <Status as="span" arrival="silent">
+              {refreshing && ` · ${texts.refreshing}`}
+            </Status>
           </>
         }
         actions={

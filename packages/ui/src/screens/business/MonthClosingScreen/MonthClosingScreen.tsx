@@ -32,6 +32,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './MonthClosingScreen.module.css';
 import { UploadLink } from '../../engine/ReportScreen/UploadLink.tsx';
 
@@ -167,7 +168,7 @@ function Steps({ closing, ...props }: StepsProps) {
   const isDeclared = closing.declaration !== null;
   return (
     <>
-      <p className={styles.summary} role="status">
+      <Status as="p" arrival="silent" className={styles.summary}>
         <span className={styles.next}>
           {next ? texts.next(texts.steps[next.step]) : isDeclared ? texts.closed : reasonOf(closing, texts)}
         </span>
@@ -177,7 +178,7 @@ function Steps({ closing, ...props }: StepsProps) {
             ...(dueOn === null || isDeclared ? [] : [texts.due(formatDate(dueOn))]),
           ].join(' · ')}
         </span>
-      </p>
+      </Status>
       <ol {...list} className={styles.list} aria-label={texts.list}>
         {steps.map((view) => (
           <Step key={view.step} {...{ view, closing }} {...props} />

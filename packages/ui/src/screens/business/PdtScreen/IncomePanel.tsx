@@ -25,6 +25,7 @@ import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { IncomeRegimes } from './IncomeRegimes.tsx';
 import { regimeOf } from './regimeOf.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './IncomePanel.module.css';
 
 /** What the person does with the income tax of the period. */
@@ -208,10 +209,10 @@ function Confirmation({ income, isDeclared, status, isOther, changedElsewhere, .
   const texts = useTexts('income', incomeTexts);
   return (
     <div className={styles.confirmation}>
-      <p className={styles.state} role="status">
+      <Status as="p" arrival="silent" className={styles.state}>
         {sentenceOf(income, texts)}
         {isDeclared && ` ${texts.declared}`}
-      </p>
+      </Status>
       {changedElsewhere === 'income' && <Banner tone="caution">{texts.changed}</Banner>}
       {isOther ? (
         <OtherIncome income={income} status={status} onSubmit={on.onOtherSubmit} onClose={on.onOtherClose} />

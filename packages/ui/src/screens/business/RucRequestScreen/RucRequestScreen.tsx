@@ -28,6 +28,7 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './RucRequestScreen.module.css';
 
 export interface RucRequestHrefs extends ConsentHrefs {
@@ -96,9 +97,9 @@ export function RucRequestScreen({
         {texts.back}
       </Link>
       {request ? (
-        <div className={styles.column} data-done role="status">
+        <Status className={styles.column} data-done>
           <Made {...{ request, onRestart, hrefs }} />
-        </div>
+        </Status>
       ) : (
         <>
           <div className={styles.about}>

@@ -5,6 +5,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { Dialog, DialogActions, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { scrollToTarget, sideOf } from './placeAtTarget.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './Tour.module.css';
 import type { TourStep } from './TourStep.ts';
 import { targetOf, useVisibleTargets } from './useVisibleTargets.ts';
@@ -60,10 +61,10 @@ export function Tour({ steps, visible, current, onTargetsChange, onBack, onNext,
     >
       {step && (
         <>
-          <div aria-live="polite" aria-atomic className={styles.words}>
+          <Status arrival="silent" className={styles.words}>
             <DialogTitle>{step.title}</DialogTitle>
             <DialogText>{step.content}</DialogText>
-          </div>
+          </Status>
           <DialogActions className={styles.actions}>
             <span className={styles.position}>{texts.position(index + 1, visible.length)}</span>
             {index > 0 && (

@@ -35,6 +35,7 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { type StudioHrefs, StudioNav } from '../../engine/StudioNav/index.ts';
+import { HiddenStatus, Status } from '../../../internal/Status.tsx';
 import styles from './VoucherReviewScreen.module.css';
 
 /** The vouchers that are decided together: those of one client with the same first reason, or of the same supplier. */
@@ -183,7 +184,7 @@ export function VoucherReviewScreen({
       {reason !== null && <Link href={hrefs.allReasons}>{texts.allReasons}</Link>}
       {state === 'loading' && (
         <>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <HiddenStatus>{texts.loading}</HiddenStatus>
           <Skeleton shape="block" height="4rem" />
           <Skeleton shape="block" height="28rem" />
         </>
@@ -307,7 +308,7 @@ function Controls({
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <span role="status" className={styles.position}>
+        <Status as="span" arrival="silent" className={styles.position}>
           {texts.position(Math.min(position, total), total)}
           {entry && (
             <VisuallyHidden>
@@ -315,7 +316,7 @@ function Controls({
               {texts.shown(entry.voucher.serieNumber, entry.voucher.supplierName || missing)}
             </VisuallyHidden>
           )}
-        </span>
+        </Status>
         <IconButton label={texts.next} {...keysOf('ArrowRight')} unavailable={entry === null} onClick={() => onMove(1)}>
           <ChevronRight aria-hidden />
         </IconButton>
@@ -493,7 +494,7 @@ function End({ progress: { left, validated, declined }, more, texts, onReload, o
   if (more === 'loading')
     return (
       <>
-        <VisuallyHidden role="status">{texts.loadingMore}</VisuallyHidden>
+        <HiddenStatus>{texts.loadingMore}</HiddenStatus>
         <Skeleton shape="block" height="28rem" />
       </>
     );

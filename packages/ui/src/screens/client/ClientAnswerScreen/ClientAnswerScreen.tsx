@@ -34,6 +34,7 @@ import type { IllustrationName } from '../../../primitives/Illustration/index.ts
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './ClientAnswerScreen.module.css';
 
 export interface ClientAnswerScreenProps {
@@ -264,9 +265,9 @@ function FilePicker({ file, describedBy, onFile }: FilePickerProps) {
           </Button>
         )}
       </div>
-      <p id={hint} className={styles.hint} role="status">
+      <Status as="p" arrival="silent" id={hint} className={styles.hint}>
         {file === null ? texts.fileHint : texts.chosen(file.name)}
-      </p>
+      </Status>
       <input
         ref={input}
         className={styles.input}

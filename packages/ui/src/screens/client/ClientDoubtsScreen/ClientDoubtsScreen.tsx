@@ -22,6 +22,7 @@ import { Badge } from '../../../primitives/Badge/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { UncheckedLink } from '../../engine/UncheckedLink/UncheckedLink.tsx';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './ClientDoubtsScreen.module.css';
 
 export interface ClientDoubtsScreenProps {
@@ -78,9 +79,9 @@ function List({ doubts: { studioName, studioLogo, businessName, period, expiresA
       footer={texts.until(formatDateTime(expiresAt))}
     >
       {studioLogo && <StudioLogoImage className={styles.logo} logo={studioLogo} />}
-      <p className={styles.left} role="status">
+      <Status as="p" arrival="silent" className={styles.left}>
         {texts.left(left, doubts.length)}
-      </p>
+      </Status>
       <ul className={styles.list} aria-label={texts.list}>
         {doubts.map((doubt) => (
           <Doubt key={doubt.token} doubt={doubt} onOpen={onOpen} />

@@ -19,6 +19,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './AccountDecider.module.css';
 
 /** What a screen with the accounts of purchases takes from its flow. */
@@ -111,9 +112,9 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
   });
   return (
     <div className={styles.tools}>
-      <p className={styles.progress} role="status">
+      <Status as="p" arrival="silent" className={styles.progress}>
         {summary && texts.progress(summary.withoutAccount, summary.vouchers)}
-      </p>
+      </Status>
       {isLoaded && (
         <section className={styles.current} aria-label={texts.current}>
           {current ? (
@@ -218,7 +219,7 @@ function Current({
   const texts = useTexts('accounts', accountsTexts);
   const cents = entryCents(voucher);
   return (
-    <div className={styles.what} role="status">
+    <Status arrival="silent" className={styles.what}>
       <p className={styles.lead}>{voucher.supplierName || missing}</p>
       <p className={styles.note}>
         {[note, voucher.serieNumber, cents === null ? null : formatMoney(cents), voucher.items.slice(0, 3).join(', ')]
@@ -240,6 +241,6 @@ function Current({
       ) : (
         <p className={styles.account}>{texts.unknown}</p>
       )}
-    </div>
+    </Status>
   );
 }

@@ -118,6 +118,20 @@ it('DOWNLOAD-18 says how much of a file is there', async () => {
   await expect.element(screen.getByText('Descargando: 7.3 MB', { exact: true })).toBeVisible();
 });
 
+it('DOWNLOAD-18 says how long a file takes whose size is only expected', async () => {
+  let now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const at = (received: number) =>
+    piece({ uploads: [], downloads: [{ ...download, progress: { received, total: null, expected: 10_000_000 } }] });
+  const screen = await render(at(1_000_000));
+  await screen.getByRole('button', { name: 'Descargando' }).click();
+  await expect.element(screen.getByText('Descargando: 1 MB', { exact: true })).toBeVisible();
+  now += 10_000;
+  await screen.rerender(at(4_000_000));
+  await expect.element(screen.getByText('Descargando: 4 MB · quedan unos 20 s', { exact: true })).toBeVisible();
+  vi.restoreAllMocks();
+});
+
 it('DOWNLOAD-21 keeps a download that failed until it is tried again or removed', async () => {
   const onDownloadRetry = vi.fn<(id: string) => void>();
   const onDownloadClose = vi.fn<(id: string) => void>();

@@ -24,6 +24,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../../internal/classes.ts';
+import { TimeLeft } from '../../../internal/TimeLeft.tsx';
 import { useDownloadNames } from '../../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
@@ -31,6 +32,7 @@ import { LinkBase } from '../../../primitives/Link/index.ts';
 import { Menu, MenuItem, MenuTitle } from '../../../primitives/Menu/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './BackgroundProgress.module.css';
 
 /** The progress of the upload of one business. */
@@ -172,7 +174,7 @@ export function BackgroundProgress({
 
   return (
     <div {...rest} className={classes(styles.root, className)}>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <HiddenStatus>{announced}</HiddenStatus>
       {upload && count === 1 && (
         <>
           <LinkBase
@@ -184,10 +186,15 @@ export function BackgroundProgress({
           >
             <Face
               icon={uploadIcons[upload.state]}
-              words={wordsOf(upload)}
+              words={
+                <>
+                  {wordsOf(upload)}
+                  {isGoing(upload) && <TimeLeft share={shareOfUpload(upload)} />}
+                </>
+              }
               {...(upload.state !== 'done' && {
                 short: texts.upload.short(upload.done, upload.files),
-                share: upload.done / Math.max(1, upload.files),
+                share: shareOfUpload(upload),
               })}
             />
             <VisuallyHidden>{texts.ofBusiness(upload.business)}</VisuallyHidden>
@@ -216,7 +223,12 @@ export function BackgroundProgress({
               key={each.id}
               icon={<CloudUpload aria-hidden />}
               href={each.href}
-              hint={wordsOf(each)}
+              hint={
+                <>
+                  {wordsOf(each)}
+                  {isGoing(each) && <TimeLeft share={shareOfUpload(each)} />}
+                </>
+              }
               onSelect={() => onUploadOpen?.(each.id)}
             >
               {each.business}
@@ -234,9 +246,14 @@ export function BackgroundProgress({
   );
 }
 
+/** Whether an upload goes on by itself. */
+const isGoing = ({ state }: UploadInProgress) => state === 'sending' || state === 'reading';
+
+const shareOfUpload = ({ done, files }: UploadInProgress) => done / Math.max(1, files);
+
 interface FaceProps {
   icon: LucideIcon;
-  words: string;
+  words: ReactNode;
   /** Shown on a phone instead of the words. */
   short?: ReactNode;
   /** From 0 to 1; null while it is not known. Without it there is no bar. */
@@ -305,10 +322,17 @@ function DownloadItems({
 }: { download: DownloadInProgress } & Pick<BackgroundProgressProps, 'onDownloadRetry' | 'onDownloadClose'>) {
   const texts = useTexts('backgroundProgress', backgroundProgressTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
-  const { nameOf } = useDownloadNames();
+  const { nameOf, shareOf } = useDownloadNames();
   const name = nameOf(subject);
   const ofDownload = <VisuallyHidden>{` (${name}, ${business})`}</VisuallyHidden>;
-  const going = progress ? texts.download.progress(downloadedBytes(progress)) : texts.download.generating;
+  const going = progress ? (
+    <>
+      {texts.download.progress(downloadedBytes(progress))}
+      <TimeLeft share={shareOf(progress)} />
+    </>
+  ) : (
+    texts.download.generating
+  );
   return (
     <>
       <MenuTitle>{`${name} · ${business}`}</MenuTitle>
@@ -349,7 +373,16 @@ function BatchItems({
   return (
     <>
       <MenuTitle>{name}</MenuTitle>
-      <MenuItem icon={<ListChecks aria-hidden />} hint={batchWords(batch, texts)} onSelect={() => onBatchShow?.(id)}>
+      <MenuItem
+        icon={<ListChecks aria-hidden />}
+        hint={
+          <>
+            {batchWords(batch, texts)}
+            {state === 'running' && <TimeLeft share={batch.tried / Math.max(1, batch.clients)} />}
+          </>
+        }
+        onSelect={() => onBatchShow?.(id)}
+      >
         {state === 'done' ? texts.batch.report : texts.batch.show}
         {ofBatch}
       </MenuItem>

@@ -174,3 +174,20 @@ it.each([
   await screen.getByText(what, { exact: true }).first().click();
   await expect.element(screen.getByRole('heading', { name: 'Oct 2026' })).toBeVisible();
 });
+
+it('says how far the registers are while they are collected', async () => {
+  const collections = ready(
+    createClientCollections({ collections: [createCollection(), openCollection('downloading')] }),
+  );
+  const screen = await renderThemed(<CollectionsSection {...props} collections={collections} />);
+  const bar = screen.getByRole('progressbar', { name: 'Recolección de SUNAT' });
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '75');
+  await expect.element(bar).toHaveAccessibleDescription('1 de 2 registros');
+  await screen.rerender(
+    <CollectionsSection
+      {...props}
+      collections={ready(createClientCollections({ collections: [createCollection()] }))}
+    />,
+  );
+  expect(screen.getByRole('progressbar').elements()).toEqual([]);
+});

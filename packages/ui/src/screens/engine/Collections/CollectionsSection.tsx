@@ -1,6 +1,7 @@
-import { collectionTexts } from '@contapro/domain';
+import { collectionProgress, collectionTexts } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
+import { ProgressBar } from '../../../primitives/ProgressBar/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
@@ -29,6 +30,7 @@ export function CollectionsSection({
 }: CollectionsSectionProps) {
   const texts = useTexts('collection', collectionTexts);
   const titleId = useId();
+  const progress = collections.state === 'ready' ? collectionProgress(collections.data.collections) : null;
   return (
     <Section
       {...rest}
@@ -49,6 +51,13 @@ export function CollectionsSection({
       {collections.state === 'ready' && (
         <>
           <RequestState request={request} isStale={isStale} />
+          {progress && (
+            <ProgressBar
+              label={texts.progress}
+              value={progress.share}
+              note={texts.progressOf(progress.done, progress.all)}
+            />
+          )}
           <Begins now={now} />
           <Stop client={collections.data} now={now} hrefs={hrefs} />
           <Registers client={collections.data} {...{ now, request, onRequest, hrefs }} />

@@ -4,6 +4,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { CollectionsProps } from './CollectionsProps.ts';
 import { canRequest } from './Registers.tsx';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './RequestOfAll.module.css';
 
 interface RequestOfAllProps extends Pick<CollectionsProps, 'request' | 'onRequest'> {
@@ -35,9 +36,9 @@ export function RequestState({ request, isStale }: Pick<CollectionsProps, 'reque
   const texts = useTexts('collection', collectionTexts);
   const message = request.state === 'refused' ? request.message : request.state === 'sent' ? texts.requested : null;
   return (
-    <div role="status" className={styles.state}>
+    <Status arrival="silent" className={styles.state}>
       {message !== null && <p className={styles.message}>{message}</p>}
       {isStale && <p className={styles.message}>{texts.stale}</p>}
-    </div>
+    </Status>
   );
 }

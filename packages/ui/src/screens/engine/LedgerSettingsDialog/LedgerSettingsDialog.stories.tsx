@@ -28,6 +28,14 @@ export const Default = meta.story({});
 export const SetUp = meta.story({ args: { settings: ready(ledgerSettings), isOnTheWay: false } });
 export const Contasis = meta.story({ args: { program: 'contasis' } });
 export const StarSoft = meta.story({ args: { program: 'starsoft', settings: ready(ledgerSettings) } });
+/** A revisor sees what is set up, and who can change it. */
+export const Closed = meta.story({
+  args: { settings: ready({ ...ledgerSettings, canChange: false }), isOnTheWay: false },
+});
+/** Nothing is set up, and a revisor cannot do it. */
+export const ClosedBeforeSetUp = meta.story({
+  args: { program: 'contasis', settings: ready({ ...noLedgerSettings, canChange: false }) },
+});
 export const Loading = meta.story({ args: { settings: loading } });
 export const Failed = meta.story({ args: { settings: failed } });
 export const Submitting = meta.story({ args: { settings: ready(ledgerSettings), status: { kind: 'submitting' } } });

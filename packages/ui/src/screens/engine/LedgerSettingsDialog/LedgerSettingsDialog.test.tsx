@@ -79,3 +79,21 @@ it('can be read again after a failure, or left', async () => {
   await screen.getByRole('button', { name: 'Volver' }).click();
   expect([onRetry.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
 });
+
+it('says to a revisor before anything is typed who changes the settings', async () => {
+  const onBack = vi.fn<() => void>();
+  const closed = { ...known, onBack, settings: ready({ ...ledgerSettings, canChange: false }) };
+  const screen = await renderThemed(<LedgerSettingsDialog {...closed} />);
+  await expect.element(screen.getByText('Un revisor no cambia estos ajustes')).toBeVisible();
+  await expect.element(screen.getByText(/pídeselo al titular de tu estudio o a un asistente/)).toBeVisible();
+  const igv = screen.getByRole('textbox', { name: 'Cuenta de IGV' });
+  await expect.element(igv).toHaveValue('401111');
+  await expect.element(igv).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Guardar y continuar' }).elements()).toEqual([]);
+  // CONTASIS is not set up, so that there is nothing to see.
+  await screen.rerender(<LedgerSettingsDialog {...closed} program="contasis" />);
+  await expect.element(screen.getByText(/Todavía no están los códigos de CONTASIS/)).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  expect(onBack).toHaveBeenCalledOnce();
+});

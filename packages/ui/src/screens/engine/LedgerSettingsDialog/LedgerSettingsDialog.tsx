@@ -7,17 +7,18 @@ import {
   type LedgerProgram,
   ledgerProgramFormTexts,
   ledgerProgramTexts,
-  type LedgerSettings,
   type LedgerSettingsChange,
   ledgerSettingsIn,
   ledgerSettingsSchema,
   type LedgerTextField,
   type Loadable,
   optionalLedgerFields,
+  type ShownLedgerSettings,
   starsoftExtraFields,
 } from '@contapro/domain';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Form, FormActions, type SchemaForm, SubmitButton, useSchemaForm } from '../../../patterns/Form/index.ts';
+import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Checkbox } from '../../../primitives/Checkbox/index.ts';
 import {
@@ -38,8 +39,8 @@ import styles from './LedgerSettingsDialog.module.css';
 export interface LedgerSettingsDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** The ledger program that is set up. */
   program: LedgerProgram;
-  /** The settings of all programs. */
-  settings: Loadable<LedgerSettings>;
+  /** The settings of all programs. A person who may not change them sees them without a button that saves. */
+  settings: Loadable<ShownLedgerSettings>;
   /** Whether the settings are asked for on the way to a download, which goes on when they are saved. */
   isOnTheWay: boolean;
   /** The state of the submission. */
@@ -68,6 +69,7 @@ export function LedgerSettingsDialog({
 }: LedgerSettingsDialogProps) {
   const texts = useTexts('ledgerProgram', ledgerProgramTexts);
   const name = texts.programs[program];
+  const hasForm = settings.state === 'ready' && (settings.data.canChange || settings.data[program] !== null);
   return (
     <Dialog {...rest} open size="medium" dismissible={status.kind !== 'submitting'} onClose={onClose}>
       <DialogTitle>{texts.title(name)}</DialogTitle>
@@ -75,11 +77,16 @@ export function LedgerSettingsDialog({
       <DialogBody>
         {settings.state === 'loading' && <Skeleton className={styles.waiting} />}
         {settings.state === 'failed' && <FailedState level={3} title={texts.failedTitle} onRetry={onRetry} />}
-        {settings.state === 'ready' && (
+        {settings.state === 'ready' && !settings.data.canChange && (
+          <Banner title={texts.closed.title}>
+            {settings.data[program] ? texts.closed.set : texts.closed.missing(name)}
+          </Banner>
+        )}
+        {hasForm && (
           <SettingsForm key={program} settings={settings.data} {...{ program, isOnTheWay, status, onSubmit, onBack }} />
         )}
       </DialogBody>
-      {settings.state !== 'ready' && (
+      {!hasForm && (
         <DialogActions>
           <Button variant="quiet" onClick={onBack}>
             {texts.back}
@@ -92,7 +99,7 @@ export function LedgerSettingsDialog({
 
 interface SettingsFormProps
   extends Pick<LedgerSettingsDialogProps, 'program' | 'isOnTheWay' | 'status' | 'onSubmit' | 'onBack'> {
-  settings: LedgerSettings;
+  settings: ShownLedgerSettings;
 }
 
 function SettingsForm({ program, settings, isOnTheWay, status, onSubmit, onBack }: SettingsFormProps) {
@@ -106,7 +113,7 @@ function SettingsForm({ program, settings, isOnTheWay, status, onSubmit, onBack 
       {(['journals', 'accounts', 'initials', 'format'] as const).map(
         (section) =>
           sections[section].length > 0 && (
-            <Fields key={section} title={texts.sections[section]}>
+            <Fields key={section} title={texts.sections[section]} disabled={!settings.canChange}>
               {sections[section].map((field) => (
                 <SettingField key={field} field={field} form={form} />
               ))}
@@ -114,7 +121,7 @@ function SettingsForm({ program, settings, isOnTheWay, status, onSubmit, onBack 
           ),
       )}
       {program === 'starsoft' && (
-        <Fields title={texts.sections.extraFields} hint={texts.hints.extraFields}>
+        <Fields title={texts.sections.extraFields} hint={texts.hints.extraFields} disabled={!settings.canChange}>
           {starsoftExtraFields.map((field) => (
             <Checkbox key={field} label={texts.extraFields[field]} {...form.field(field)} />
           ))}
@@ -124,16 +131,23 @@ function SettingsForm({ program, settings, isOnTheWay, status, onSubmit, onBack 
         <Button variant="quiet" size="large" disabled={status.kind === 'submitting'} onClick={onBack}>
           {texts.back}
         </Button>
-        <SubmitButton>{isOnTheWay ? texts.saveAndGoOn : texts.save}</SubmitButton>
+        {settings.canChange && <SubmitButton>{isOnTheWay ? texts.saveAndGoOn : texts.save}</SubmitButton>}
       </FormActions>
     </Form>
   );
 }
 
-function Fields({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+interface FieldsProps {
+  title: string;
+  hint?: string;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function Fields({ title, hint, disabled, children }: FieldsProps) {
   const hintId = useId();
   return (
-    <fieldset className={styles.section} aria-describedby={hint === undefined ? undefined : hintId}>
+    <fieldset className={styles.section} disabled={disabled} aria-describedby={hint === undefined ? undefined : hintId}>
       <legend className={styles.legend}>{title}</legend>
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>

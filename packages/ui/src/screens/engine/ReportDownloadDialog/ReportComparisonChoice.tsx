@@ -19,6 +19,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { Select } from '../../../primitives/Select/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './ReportDownloadDialog.module.css';
 
 interface ReportComparisonChoiceProps {
@@ -58,13 +59,13 @@ export function ReportComparisonChoice({
           ))}
         </Select>
       )}
-      <p role="status" className={styles.summary}>
+      <Status as="p" className={styles.summary}>
         {since === null
           ? texts.has(voucherCount)
           : count === 0
             ? texts.unchanged(texts.moment(since.madeAt), voucherCount)
             : texts.summary(texts.moment(since.madeAt), { newCount, changedCount, goneCount })}
-      </p>
+      </Status>
       {takesPart ? (
         <OptionList
           label={texts.scope}

@@ -10,6 +10,7 @@ import {
 import { Badge } from '../../../primitives/Badge/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './ReportDownloadDialog.module.css';
 
 interface SunatFindingsProps {
@@ -30,9 +31,9 @@ export function SunatFindings({ check, file, hrefOf, onVoucherOpen }: SunatFindi
   };
   return (
     <div className={styles.comparison} {...(!hrefOf && scrolled)}>
-      <p role="status" className={styles.summary}>
+      <Status as="p" className={styles.summary}>
         {texts.summary(check)}
-      </p>
+      </Status>
       {check.rules.map(({ rule, severity, count, findings }) => {
         const { label, fix } = texts.rules[rule];
         const more = count - findings.length;

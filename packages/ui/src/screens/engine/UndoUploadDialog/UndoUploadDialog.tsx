@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../../primitives/Dialog/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './UndoUploadDialog.module.css';
 
 export interface UndoUploadDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -61,7 +61,7 @@ function Confirmation({
     <Form form={form} status={isUndoing ? submitting : editing} onSubmit={onConfirm}>
       {changes === null ? (
         <div aria-busy>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <HiddenStatus>{texts.loading}</HiddenStatus>
           <Skeleton className={styles.waiting} />
         </div>
       ) : (

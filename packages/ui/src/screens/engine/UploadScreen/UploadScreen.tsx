@@ -7,6 +7,7 @@ import {
   formatBytes,
   formatCount,
   type Loadable,
+  settledShare,
   type UploadFile,
   uploadLimitBytes,
   type UploadRefusal,
@@ -19,6 +20,7 @@ import {
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { CollectedLines } from '../../../internal/CollectedLines.tsx';
 import { SourcesState } from '../../../internal/SourcesState.tsx';
+import { saidOnArrival } from '../../../internal/saidOnArrival.ts';
 import { classes } from '../../../internal/classes.ts';
 import { DropZone } from '../../../patterns/DropZone/index.ts';
 import { Page } from '../../../patterns/Page/index.ts';
@@ -31,8 +33,8 @@ import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { KeyFigure } from '../../../primitives/KeyFigure/index.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { EarlierImports } from './EarlierImports.tsx';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './UploadScreen.module.css';
 
 /** The upload of the page. */
@@ -401,18 +403,20 @@ function FilesSection({ upload, totals, isFinished, note, action, children, ...o
       <div className={styles.overall}>
         <ProgressBar
           label={texts.summaryFiles}
-          value={totals.done / count}
+          value={settledShare(files, count)}
           note={
             <>
               {/* How it ended is said; what it does meanwhile is not. */}
-              <span aria-live={isFinished ? 'polite' : 'off'}>{note}</span>{' '}
+              <span ref={saidOnArrival} aria-live={isFinished ? 'polite' : 'off'}>
+                {note}
+              </span>{' '}
               <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
             </>
           }
         />
-        <VisuallyHidden role="status">
+        <HiddenStatus arrival="silent">
           {!isFinished && texts.announce(announced(totals.done, count), count)}
-        </VisuallyHidden>
+        </HiddenStatus>
       </div>
       <UploadReport
         files={files}

@@ -17,6 +17,7 @@ import { Select } from '../../../primitives/Select/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './ConnectionPanel.module.css';
 
 export interface ConnectionPanelProps {
@@ -30,8 +31,11 @@ export interface ConnectionPanelProps {
   onRetry: () => void;
   /** Called with the uuid of another business. */
   onChoose: (uuid: string) => void;
-  /** Called when the person asks to test what is stored for the chosen business. */
-  onTest: () => void;
+  /**
+   * Called when the person asks to test what is stored for the chosen business. Without it the person may not test it, and the
+   * page says who can.
+   */
+  onTest?: (() => void) | undefined;
   /** Called when the person no longer wants to wait for the test. */
   onCancel: () => void;
   /** The addresses of its links. */
@@ -100,16 +104,18 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
             ))}
           </Select>
         )}
-        <Button
-          variant="primary"
-          size="large"
-          className={styles.run}
-          disabled={connection === null}
-          busy={isTesting ? texts.running : undefined}
-          onClick={onTest}
-        >
-          {texts.run}
-        </Button>
+        {onTest && (
+          <Button
+            variant="primary"
+            size="large"
+            className={styles.run}
+            disabled={connection === null}
+            busy={isTesting ? texts.running : undefined}
+            onClick={onTest}
+          >
+            {texts.run}
+          </Button>
+        )}
         {isTesting && (
           <Button variant="quiet" size="large" className={styles.run} onClick={onCancel}>
             {texts.cancel}
@@ -121,8 +127,9 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
           </Link>
         )}
       </div>
+      {!onTest && <Banner title={texts.closed.title}>{texts.closed.text}</Banner>}
       <p className={styles.about}>{texts.note}</p>
-      <div role="status" className={styles.result}>
+      <Status arrival="silent" className={styles.result}>
         {connections.state === 'ready' && connection === null && <p className={styles.note}>{texts.chooseFirst}</p>}
         {test.state === 'late' && <p className={styles.note}>{texts.late}</p>}
         {test.state === 'failed' && (
@@ -131,7 +138,7 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
           </Banner>
         )}
         {test.state === 'idle' && connection && <Result connection={connection} hrefs={hrefs} />}
-      </div>
+      </Status>
     </Section>
   );
 }

@@ -71,7 +71,7 @@ export function SunatGuideScreen({
               <p className={styles.number}>{texts.number(index + 1)}</p>
               <h2 className={styles.title}>{texts.steps[step].title}</h2>
               {states && <StepEvidence step={step} state={states[step]} />}
-              {connection && (
+              {connection && onTest && (
                 <Button
                   size="small"
                   className={styles.test}

@@ -8,6 +8,7 @@ import { WhatsAppIcon } from '../../../patterns/WhatsAppIcon/index.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './PartnerValidationScreen.module.css';
 
 export interface PartnerValidationScreenProps {
@@ -37,9 +38,9 @@ export function PartnerValidationScreen({ view, onRetry, hrefs }: PartnerValidat
     case 'incomplete':
       return (
         <EntryLayout ref={root} title={texts.title} footer={signIn}>
-          <p className={styles.wait} role="status">
+          <Status as="p" className={styles.wait}>
             {texts.status}
-          </p>
+          </Status>
           <p className={styles.hint}>{texts.incomplete}</p>
         </EntryLayout>
       );

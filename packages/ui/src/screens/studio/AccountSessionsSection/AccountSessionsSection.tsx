@@ -15,6 +15,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './AccountSessionsSection.module.css';
 
 export interface AccountSessionsSectionProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -50,13 +51,13 @@ export function AccountSessionsSection({
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <p className={styles.text}>{texts.text}</p>
-      <div role="status">
+      <Status arrival="silent">
         {result?.tone === 'positive' && (
           <Banner tone="positive" onDismiss={onDismiss}>
             {result.text}
           </Banner>
         )}
-      </div>
+      </Status>
       {result?.tone === 'danger' && (
         <Banner tone="danger" role="alert" onDismiss={onDismiss}>
           {result.text}

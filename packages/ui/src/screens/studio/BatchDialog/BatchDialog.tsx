@@ -35,7 +35,7 @@ import { SegmentedControl } from '../../../primitives/SegmentedControl/index.ts'
 import { Select } from '../../../primitives/Select/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { HiddenStatus, Status } from '../../../internal/Status.tsx';
 import styles from './BatchDialog.module.css';
 
 /**
@@ -185,7 +185,7 @@ export function BatchDialog({
               value={taskCount === 0 ? null : results.length / taskCount}
               note={texts.running(results.length, taskCount)}
             />
-            <p className={styles.note} role="status">
+            <Status as="p" className={styles.note}>
               {state === 'paused'
                 ? texts.paused
                 : isUndoing
@@ -193,7 +193,7 @@ export function BatchDialog({
                   : onHide
                     ? texts.goesOn
                     : texts.runningText}
-            </p>
+            </Status>
           </div>
         )}
         {state === 'done' && <Report {...{ results, taskCount, isUndoing, packFailed, period, clientHref }} />}
@@ -434,9 +434,7 @@ function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogPro
   const texts = useTexts('batch', batchTexts);
   return (
     <>
-      <VisuallyHidden role="status">
-        {tasks.length === 0 ? texts.noneAffected : texts.affectedHeading(tasks.length)}
-      </VisuallyHidden>
+      <HiddenStatus>{tasks.length === 0 ? texts.noneAffected : texts.affectedHeading(tasks.length)}</HiddenStatus>
       {unread.length > 0 && (
         <Part
           heading={texts.unreadHeading(unread.length)}
@@ -508,7 +506,7 @@ function Report({ results, taskCount, isUndoing, packFailed, period, clientHref 
     clientHref ? <Link href={clientHref(uuid)}>{name}</Link> : name;
   return (
     <div className={styles.form}>
-      <p className={styles.heading} role="status">
+      <Status as="p" className={styles.heading}>
         {[
           isUndoing ? texts.undone : null,
           texts.done(done.length),
@@ -517,7 +515,7 @@ function Report({ results, taskCount, isUndoing, packFailed, period, clientHref 
         ]
           .filter((part) => part !== null)
           .join(' · ')}
-      </p>
+      </Status>
       {packFailed && <Banner tone="danger">{texts.packFailed}</Banner>}
       {links.length > 1 && (
         <CopyButton text={links.map(({ client, url }) => `${client.name}\t${url}`).join('\n')} label={texts.copyAll} />

@@ -5,6 +5,7 @@ import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Menu, MenuItem } from '../../../primitives/Menu/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './BoardScreen.module.css';
 
 export interface ClientFilesBarProps {
@@ -44,9 +45,9 @@ export function ClientFilesBar({
       {hasFailed && <Banner tone="danger">{texts.chooseFailed}</Banner>}
       {chosen > 0 && (
         <div className={styles.bar}>
-          <p role="status" className={styles.chosen}>
+          <Status as="p" className={styles.chosen}>
             {texts.chosen(chosen)}
-          </p>
+          </Status>
           {(isTooMany || (listed !== null && listed > mostZipClients)) && (
             <p className={styles.note} data-urgent={isTooMany ? '' : undefined}>
               {texts.tooMany(mostZipClients)}

@@ -27,6 +27,7 @@ import type { DialogCloseReason, DialogState } from '../../../primitives/Dialog/
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './ClientFilesDialog.module.css';
 
 export interface ClientFilesDialogProps extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -188,9 +189,9 @@ export function ClientFilesDialog({
           <p className={styles.note}>{texts.notSetUp(notSetUp.map((program) => ledger.programs[program]))}</p>
         )}
         {chosen.length === 0 && (
-          <p className={styles.note} role="status">
+          <Status as="p" className={styles.note}>
             {texts.none}
-          </p>
+          </Status>
         )}
       </div>
     </StatusDialog>

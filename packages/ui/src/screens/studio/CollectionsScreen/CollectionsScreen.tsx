@@ -31,6 +31,7 @@ import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { ListPage } from '../../engine/ReportScreen/ListPage.tsx';
 import type { FilteredListProps } from '../../engine/ReportScreen/ListProps.ts';
 import { type StudioHrefs, StudioNav } from '../../engine/StudioNav/index.ts';
+import { HiddenStatus, Status } from '../../../internal/Status.tsx';
 import styles from './CollectionsScreen.module.css';
 
 export interface CollectionsScreenHrefs extends Pick<CollectionHrefs, 'guide'> {
@@ -144,9 +145,9 @@ export function CollectionsScreen({
         ],
       }}
       tools={
-        <div role="status" className={styles.stale}>
+        <Status arrival="silent" className={styles.stale}>
           {hasOpenFailed ? texts.openFailed : isStale && texts.stale}
-        </div>
+        </Status>
       }
       list={
         <>
@@ -218,10 +219,10 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
           }
         />
         {stop === null && others > 0 && <p className={styles.others}>{texts.others(others)}</p>}
-        <div role="status" className={styles.message}>
+        <Status arrival="silent" className={styles.message}>
           {request.state === 'refused' && request.message}
           {request.state === 'sent' && texts.requested}
-        </div>
+        </Status>
       </div>
       <FactList>
         <Fact term={texts.worked}>{worked === null ? texts.neverWorked : timeOrDate(worked, now).text}</Fact>
@@ -252,16 +253,19 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
 function Waiting() {
   const texts = useTexts('collection', collectionTexts);
   return (
-    <div className={styles.list} role="status" aria-label={texts.loading}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={styles.client}>
-          <div className={styles.who}>
-            <Skeleton width={index % 2 === 0 ? '70%' : '55%'} />
-            <Skeleton width="6rem" />
+    <>
+      <HiddenStatus>{texts.loading}</HiddenStatus>
+      <div className={styles.list} aria-hidden>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={styles.client}>
+            <div className={styles.who}>
+              <Skeleton width={index % 2 === 0 ? '70%' : '55%'} />
+              <Skeleton width="6rem" />
+            </div>
+            <Skeleton width="60%" />
           </div>
-          <Skeleton width="60%" />
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { Dialog, DialogBody, DialogText, DialogTitle } from '../../../primitives
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import type { FactorAct } from '../AccountFactorsSection/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './FactorDialog.module.css';
 import { QrCode } from './QrCode.tsx';
 
@@ -186,7 +187,7 @@ function Codes({
         <Button onClick={onSave}>{texts.save}</Button>
         <Button onClick={onPrint}>{texts.print}</Button>
       </div>
-      <div role="status">{copied !== null && (copied ? texts.copied : texts.notCopied)}</div>
+      <Status arrival="silent">{copied !== null && (copied ? texts.copied : texts.notCopied)}</Status>
       <Button variant="primary" size="large" block onClick={onClose}>
         {texts.done}
       </Button>

@@ -31,7 +31,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { SearchField } from '../../../primitives/SearchField/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { HiddenStatus, Status } from '../../../internal/Status.tsx';
 import styles from './HomeScreen.module.css';
 
 export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -138,7 +138,9 @@ export function HomeScreen({
         title={texts.greeting(name)}
         subtitle={
           <>
-            <span role="status">{waiting && texts.loading}</span>
+            <Status as="span" arrival="silent">
+              {waiting && texts.loading}
+            </Status>
             {!waiting && texts.subtitle}
           </>
         }
@@ -225,7 +227,7 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
   const found = searchBy(businesses, query, nameAndRucOf);
   return (
     <>
-      <VisuallyHidden role="status">{query.trim() !== '' && texts.found(found.length)}</VisuallyHidden>
+      <HiddenStatus arrival="silent">{query.trim() !== '' && texts.found(found.length)}</HiddenStatus>
       {found.length === 0 ? (
         <EmptyState illustration="search" title={texts.noMatch}>
           {texts.noMatchText(query.trim())}

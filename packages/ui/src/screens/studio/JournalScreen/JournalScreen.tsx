@@ -27,10 +27,10 @@ import { Select } from '../../../primitives/Select/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { ListPage } from '../../engine/ReportScreen/ListPage.tsx';
 import type { FilteredListProps } from '../../engine/ReportScreen/ListProps.ts';
 import { type StudioHrefs, StudioNav } from '../../engine/StudioNav/index.ts';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './JournalScreen.module.css';
 
 type ActClient = NonNullable<Act['client']>;
@@ -311,7 +311,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
 function Waiting({ text }: { text: string }) {
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      <HiddenStatus>{text}</HiddenStatus>
       <ul className={styles.list} aria-hidden>
         {placeholders.map((each) => (
           <li key={each} className={styles.entry}>

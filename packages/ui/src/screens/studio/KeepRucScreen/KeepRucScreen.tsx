@@ -17,6 +17,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './KeepRucScreen.module.css';
 
 export interface KeepRucHrefs {
@@ -79,11 +80,11 @@ export function KeepRucScreen({
         </EmptyState>
       )}
       {asked && isKept && (
-        <div role="status">
+        <Status>
           <EmptyState illustration="done" title={texts.keptTitle} action={back}>
             {texts.kept(asked.name)}
           </EmptyState>
-        </div>
+        </Status>
       )}
       {asked && !isKept && (
         <div className={styles.about}>

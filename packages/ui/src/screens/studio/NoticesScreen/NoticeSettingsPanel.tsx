@@ -10,6 +10,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './NoticesScreen.module.css';
 
 /** How the notices are received outside of the product, and what the person changes. */
@@ -131,9 +132,9 @@ function Calendar({ url, saving, isRenewed, onCalendarChange }: CalendarProps) {
         <Button size="small" icon={<Copy aria-hidden />} onClick={copy}>
           {texts.copy}
         </Button>
-        <div role="status" className={styles.hint}>
+        <Status arrival="silent" className={styles.hint}>
           {copied?.url === url ? (copied.succeeded ? texts.copied : texts.copyFailed) : isRenewed && texts.renewed}
-        </div>
+        </Status>
       </div>
       <div className={styles.changes}>
         {(['renewed', 'removed'] as const).map((change) => (

@@ -22,6 +22,7 @@ import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './PaymentScreen.module.css';
 
 /**
@@ -188,9 +189,9 @@ function Form({ plan, state, isPractice, refusal, onPay, onReload, onVerify }: F
           <Button variant="primary" size="large" block icon={<Lock aria-hidden />} onClick={onPay}>
             {texts.pay(formatMoney(plan.priceCents))}
           </Button>
-          <p className={styles.note} role="status">
+          <Status as="p" arrival="silent" className={styles.note}>
             {state === 'entering' || state === 'authenticating' ? waitingFor(state, texts) : texts.secure}
-          </p>
+          </Status>
         </div>
       );
   }

@@ -30,6 +30,7 @@ import {
   stackedGroup,
 } from '../../../primitives/SheetTable/index.ts';
 import { voucherNumberOf } from './pendingDepositColumns.tsx';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './PendingDepositsScreen.module.css';
 
 export interface DepositFileBarProps {
@@ -87,10 +88,10 @@ export function DepositFileBar({
       )}
       {selected.length > 0 && (
         <div className={styles.bar}>
-          <p role="status" className={styles.what}>
+          <Status as="p" className={styles.what}>
             <strong>{texts.selected(selected.length)}</strong>
             <span>{included.length === 0 ? texts.nothingLeft : texts.inFile(included.length, formatMoney(sum))}</span>
-          </p>
+          </Status>
           {isTold && <Banner tone="caution">{checkText(changed, texts)}</Banner>}
           {included.length > 0 && (
             <Subtotals

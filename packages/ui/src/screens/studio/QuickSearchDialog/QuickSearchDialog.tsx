@@ -14,8 +14,8 @@ import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { Spinner } from '../../../primitives/Spinner/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { ChoiceFace } from './ChoiceFace.tsx';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './QuickSearchDialog.module.css';
 
 /** What can be loaded again after a failure. */
@@ -159,7 +159,7 @@ function Finder({ query, groups, clients, documents, onQueryChange, onChoose, on
           )
         }
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <HiddenStatus arrival="silent">{said}</HiddenStatus>
       <div className={styles.results}>
         <div ref={list} id={listId} role="listbox" aria-label={texts.results}>
           {groups.map((group) => (

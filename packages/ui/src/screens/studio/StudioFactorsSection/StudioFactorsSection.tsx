@@ -20,6 +20,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './StudioFactorsSection.module.css';
 
 export interface StudioFactorsSectionProps {
@@ -64,7 +65,7 @@ function Loaded({
   return (
     <div className={styles.root}>
       <p className={styles.text}>{texts.lead}</p>
-      <div role="status">{done && <Banner tone="positive">{texts[done]}</Banner>}</div>
+      <Status arrival="silent">{done && <Banner tone="positive">{texts[done]}</Banner>}</Status>
       <RuleForm key={rule.requiredFrom} {...{ rule, today, status, onSave }} />
       <p>{missing === 0 ? texts.all : texts.missing(missing)}</p>
       <ItemList className={styles.list} aria-label={texts.list}>

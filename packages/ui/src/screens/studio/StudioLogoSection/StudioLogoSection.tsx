@@ -9,6 +9,7 @@ import { Button } from '../../../primitives/Button/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { Status } from '../../../internal/Status.tsx';
 import styles from './StudioLogoSection.module.css';
 
 export interface StudioLogoSectionProps {
@@ -51,7 +52,7 @@ function Loaded({ logo, studioName, busy, problem, done, onFiles, onRemove }: Lo
   return (
     <div className={styles.root}>
       <p className={styles.text}>{texts.lead}</p>
-      <div role="status">{done && <Banner tone="positive">{texts[done]}</Banner>}</div>
+      <Status arrival="silent">{done && <Banner tone="positive">{texts[done]}</Banner>}</Status>
       {logo === null ? (
         <p className={styles.text}>{texts.none}</p>
       ) : (

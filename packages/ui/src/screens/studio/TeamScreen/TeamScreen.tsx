@@ -98,7 +98,7 @@ export function TeamScreen({
       />
       {failure !== null && !hasPlace && message}
       {done !== null && (
-        <Banner tone="positive" role="status" onDismiss={onDismiss}>
+        <Banner tone="positive" onDismiss={onDismiss}>
           {done.kind === 'invited' ? texts.done.invited(done.email) : texts.done[done.kind]}
         </Banner>
       )}

@@ -15,7 +15,7 @@ import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { HiddenStatus } from '../../../internal/Status.tsx';
 import styles from './TodayTasks.module.css';
 
 export interface TodayTasksProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -76,7 +76,7 @@ export function TodayTasks({ tasks, today, href, onRetry, className, ...rest }: 
 function Waiting({ label }: { label: string }) {
   return (
     <>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <HiddenStatus>{label}</HiddenStatus>
       <div className={styles.list} aria-hidden>
         {['68%', '54%', '61%'].map((width) => (
           <div key={width} className={styles.task}>

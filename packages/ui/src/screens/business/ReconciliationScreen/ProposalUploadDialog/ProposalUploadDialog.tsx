@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../../primitives/Button/index.ts';
 import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from '../../../../primitives/Dialog/index.ts';
 import { useTexts } from '../../../../primitives/TextsProvider/index.ts';
 import { UploadReport, type UploadReportProps } from '../../../engine/UploadScreen/index.ts';
+import { Status } from '../../../../internal/Status.tsx';
 import styles from './ProposalUploadDialog.module.css';
 
 export interface ProposalUploadDialogProps
@@ -75,7 +76,7 @@ export function ProposalUploadDialog({
       <DialogBody className={styles.body}>
         <DropZone onFiles={onFiles} />
         {isUnfinished && status.kind !== 'going' && <Stopped status={status} onResume={onResume} />}
-        <div role="status" className={styles.results}>
+        <Status arrival="silent" className={styles.results}>
           {files.length > 0 && <UploadReport files={files} inOrder {...{ onRetry, onCancel, onMoreProblems }} />}
           {isRefused && <p className={styles.note}>{texts.uploadAgain}</p>}
           {[...others.values()]
@@ -95,7 +96,7 @@ export function ProposalUploadDialog({
                 {texts.uploadOther(texts[other.book], periodName(other.period))}
               </Banner>
             ))}
-        </div>
+        </Status>
       </DialogBody>
       <DialogActions>
         <Button variant={files.length > 0 ? 'primary' : 'quiet'} onClick={onClose}>

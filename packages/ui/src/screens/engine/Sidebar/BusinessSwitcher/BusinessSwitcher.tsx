@@ -17,6 +17,7 @@ import { Popover } from '../../../../primitives/Popover/index.ts';
 import { SearchField } from '../../../../primitives/SearchField/index.ts';
 import { useTexts } from '../../../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../../../primitives/VisuallyHidden/index.ts';
+import { Status } from '../../../../internal/Status.tsx';
 import styles from './BusinessSwitcher.module.css';
 
 /** A business in the list of the switcher. */
@@ -152,9 +153,9 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
   const statuses = useTexts('businessStatus', businessStatusTexts);
   return (
     <>
-      <p className={styles.empty} role="status">
+      <Status as="p" arrival="silent" className={styles.empty}>
         {businesses.length === 0 && empty}
-      </p>
+      </Status>
       <ul className={styles.options}>
         {businesses.slice(0, maximumShown).map((business) => (
           <li key={business.uuid}>

@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from '../../../../primitives/Spinner/index.ts';
 import { classes } from '../../../../internal/classes.ts';
+import { Status, type StatusProps } from '../../../../internal/Status.tsx';
 import styles from './RotatingText.module.css';
 
-export interface RotatingTextProps extends Omit<ComponentProps<'p'>, 'children'> {
+export interface RotatingTextProps extends Omit<StatusProps, 'arrival' | 'as' | 'children'> {
   /** The messages, shown one after the other. The last one stays. */
   messages: readonly string[];
 }
@@ -23,9 +24,9 @@ export function RotatingText({ messages, className, ...rest }: RotatingTextProps
   }, [turn, last]);
 
   return (
-    <p {...rest} className={classes(styles.root, className)} role="status">
+    <Status as="p" {...rest} className={classes(styles.root, className)}>
       <Spinner size="large" />
       {messages[Math.min(turn, messages.length - 1)]}
-    </p>
+    </Status>
   );
 }

@@ -34,6 +34,10 @@ export const EveryState = meta.story({
 export const BehindOthers = meta.story({
   args: { file: { ...first, state: 'processing', outcome: null, imported: 0, filesBefore: 3 } },
 });
+/** Two fifths of it are stored. After three seconds in which that grows, the note says how long the rest takes. */
+export const Reading = meta.story({
+  args: { file: { ...first, state: 'processing', outcome: null, imported: 486, filesBefore: 0, readShare: 0.4 } },
+});
 export const WithRemarks = meta.story({
   args: {
     file: {

@@ -1,5 +1,5 @@
 import type { UploadFile } from '@contapro/domain';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../../../primitives/ThemeRoot/index.ts';
@@ -58,4 +58,18 @@ it('UPLOAD says how many files are read before one, and then what was read of it
   expect(await noteOf(3)).toContain('Hay 3 archivos antes');
   expect(await noteOf(1)).toContain('Hay 1 archivo antes');
   expect(await noteOf(0)).toContain('1,216 comprobantes hasta ahora');
+});
+
+it('UPLOAD says how far a file is that is being read, and how long the rest takes', async () => {
+  const reading = uploadFiles.find(({ state }) => state === 'processing');
+  if (!reading) throw new Error('The samples have no file that is being read.');
+  let now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const screen = await renderThemed(<UploadFileRow file={{ ...reading, filesBefore: 0, readShare: 0.2 }} />);
+  const bar = screen.getByRole('progressbar');
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '20');
+  now += 10_000;
+  await screen.rerender(<UploadFileRow file={{ ...reading, filesBefore: 0, readShare: 0.4 }} />);
+  await expect.element(bar).toHaveAccessibleDescription(/1,216 comprobantes hasta ahora · quedan unos 30 s/);
+  vi.restoreAllMocks();
 });

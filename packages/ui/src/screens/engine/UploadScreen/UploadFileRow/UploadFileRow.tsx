@@ -145,6 +145,8 @@ function State({ file }: PartProps) {
         <ProgressBar
           className={styles.progress}
           label={`${texts.states.processing} ${file.name}`}
+          value={file.readShare}
+          percent={file.readShare !== undefined}
           note={
             filesBefore > 0
               ? texts.filesBefore(filesBefore)

@@ -7,6 +7,7 @@ import { Amount } from '../../../../primitives/Amount/index.ts';
 import { Button } from '../../../../primitives/Button/index.ts';
 import { useTexts } from '../../../../primitives/TextsProvider/index.ts';
 import type { FileCounts } from '../../../../patterns/useVoucherTable/index.ts';
+import { Status } from '../../../../internal/Status.tsx';
 import styles from './SelectionBar.module.css';
 
 export interface SelectionBarProps extends ComponentProps<'div'> {
@@ -40,14 +41,14 @@ export function SelectionBar({
   return (
     <div {...rest} className={classes(styles.live, className)}>
       <div className={count > 0 ? styles.root : undefined}>
-        <span role="status" className={styles.what}>
+        <Status as="span" arrival="silent" className={styles.what}>
           {count > 0 && (
             <>
               <strong className={styles.count}>{texts.selected(count)}</strong>
               <Amount cents={sumCents} aria-description={texts.sum} className={styles.sum} />
             </>
           )}
-        </span>
+        </Status>
         {count > 0 && (
           <>
             <Button

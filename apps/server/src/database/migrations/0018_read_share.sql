@@ -1,0 +1,1 @@
+ALTER TABLE "import_files" ADD COLUMN "read_share" real DEFAULT 0 NOT NULL;
