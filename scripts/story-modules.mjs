@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { exportsOf } from './files.mjs';
 
 /** An import or a re-export of a module that has values: the names that it takes, and from where. */
 const statement =
   /\b(?:import|export)\s+(?!type\b)(\*(?:\s+as\s+\w+)?|[\w$]+|(?:[\w$]+\s*,\s*)?\{[^}]*\})\s*from\s*'([^']+)'/g;
 const ofTypes = /\b(?:import|export)\s+type\s[^;]*?from\s*'[^']+'/g;
-const sideEffect = /\bimport\s*\(?\s*'([^']+)'/g;
-const asset = /\burl\(\s*["']?(\.[^"')]+)["']?\s*\)|new URL\(\s*'(\.[^']+)'/g;
+/** An import for its effects, on demand, or of a file: in code, and in styles. */
+const other = /\bimport\s*\(?\s*'([^']+)'|new URL\(\s*'(\.[^']+)'|\burl\(\s*["']?(\.[^"')]+)["']?\s*\)/g;
 const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
 
 /**
@@ -16,17 +17,9 @@ const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
  * name, so that a change of one component does not concern every story that imports another one from the same package.
  */
 export class StoryModules {
-  /** @type {Map<string, string>} */
-  #texts = new Map();
-  /** @type {Map<string, readonly string[]>} */
-  #imports = new Map();
-  /** @type {Map<string, ReadonlySet<string>>} */
-  #names = new Map();
-  /** @type {Map<string, string[]>} */
-  #owners = new Map();
-  /** @type {Map<string, Record<string, string>>} */
-  #entries = new Map();
   #root;
+  /** What was found before. @type {Map<string, unknown>} */
+  #known = new Map();
 
   /** @param {string} root The folder of the checkout. */
   constructor(root) {
@@ -35,9 +28,7 @@ export class StoryModules {
 
   /** The paths of all files of stories. */
   stories() {
-    return globSync(['packages/{ui,flows}/src/**/*.stories.tsx', '.storybook/pages/*.stories.tsx'], { cwd: this.#root })
-      .map((path) => path.replaceAll('\\', '/'))
-      .toSorted();
+    return this.#find('packages/{ui,flows}/src/**/*.stories.tsx', '.storybook/pages/*.stories.tsx').toSorted();
   }
 
   /**
@@ -77,22 +68,31 @@ export class StoryModules {
     return hash.digest('hex');
   }
 
-  /** @param {string} path */
-  #textOf(path) {
-    const known = this.#texts.get(path);
-    if (known !== undefined) return known;
-    const text = readFileSync(join(this.#root, path), /\.(tsx?|css|svg|json|ya?ml)$/.test(path) ? 'utf8' : 'base64');
-    this.#texts.set(path, text);
-    return text;
+  /** @param {...string} patterns */
+  #find(...patterns) {
+    return globSync(patterns, { cwd: this.#root }).map((path) => path.replaceAll('\\', '/'));
+  }
+
+  /**
+   * @template T
+   * @param {string} key
+   * @param {() => T} find
+   * @returns {T}
+   */
+  #once(key, find) {
+    if (!this.#known.has(key)) this.#known.set(key, find());
+    return /** @type {T} */ (this.#known.get(key));
   }
 
   /** @param {string} path */
+  #textOf(path) {
+    const encoding = /\.(tsx?|css|svg|json|ya?ml)$/.test(path) ? 'utf8' : 'base64';
+    return this.#once(`text of ${path}`, () => readFileSync(join(this.#root, path), encoding));
+  }
+
+  /** The paths of what a file imports. @param {string} path */
   #importsOf(path) {
-    const known = this.#imports.get(path);
-    if (known) return known;
-    const found = /\.(tsx?|css)$/.test(path) ? this.#readImports(path) : [];
-    this.#imports.set(path, found);
-    return found;
+    return /\.(tsx?|css)$/.test(path) ? this.#once(`imports of ${path}`, () => this.#readImports(path)) : [];
   }
 
   /** @param {string} path */
@@ -102,15 +102,13 @@ export class StoryModules {
     const found = [];
     for (const [, names, from] of text.matchAll(statement)) {
       const target = this.#resolve(path, from);
-      if (target !== undefined)
-        found.push(...(names.includes('{') ? namesOf(names).flatMap((name) => this.#ownerOf(target, name)) : [target]));
+      if (target === undefined) continue;
+      if (!names.includes('{')) found.push(target);
+      else for (const { name } of namesIn(names)) found.push(...this.#ownersOf(target, name));
     }
-    for (const [, from] of text.matchAll(sideEffect)) found.push(...[this.#resolve(path, from) ?? []].flat());
-    for (const [, inStyles, inCode] of text.matchAll(asset))
-      found.push(...[this.#resolve(path, inStyles ?? inCode) ?? []].flat());
-    for (const [, pattern] of text.matchAll(glob))
-      for (const match of globSync(posix.join(dirname(path), pattern), { cwd: this.#root }))
-        found.push(match.replaceAll('\\', '/'));
+    for (const [, code, url, style] of text.matchAll(other))
+      found.push(...[this.#resolve(path, code ?? url ?? style) ?? []].flat());
+    for (const [, pattern] of text.matchAll(glob)) found.push(...this.#find(posix.join(dirname(path), pattern)));
     return [...new Set(found)];
   }
 
@@ -121,55 +119,29 @@ export class StoryModules {
    * @param {string} name
    * @returns {string[]}
    */
-  #ownerOf(path, name) {
-    const key = `${path} ${name}`;
-    const known = this.#owners.get(key);
-    if (known) return known;
-    const owners = this.#findOwner(path, name);
-    this.#owners.set(key, owners);
-    return owners;
+  #ownersOf(path, name) {
+    return this.#once(`owners of ${path} ${name}`, () => {
+      const text = this.#textOf(path)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .replaceAll(ofTypes, '');
+      // A file that only lists exports has no other statements.
+      if (text.replaceAll(statement, '').replaceAll(/[;\s]/g, '') !== '') return [path];
+      const open = [];
+      for (const [, names, from] of text.matchAll(statement)) {
+        const target = this.#resolve(path, from);
+        if (target === undefined) continue;
+        if (!names.includes('{')) open.push(target);
+        else if (namesIn(names).some((each) => each.exported === name)) return this.#ownersOf(target, name);
+      }
+      const whole = open.find((target) => this.#valuesOf(target).has(name));
+      return whole === undefined ? [path, ...open] : this.#ownersOf(whole, name);
+    });
   }
 
-  /**
-   * @param {string} path
-   * @param {string} name
-   * @returns {string[]}
-   */
-  #findOwner(path, name) {
-    const text = this.#textOf(path)
-      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      .replaceAll(ofTypes, '');
-    // A file that only lists exports has no other statements.
-    if (text.replaceAll(statement, '').replaceAll(/[;\s]/g, '') !== '') return [path];
-    const open = [];
-    for (const [, names, from] of text.matchAll(statement)) {
-      const target = this.#resolve(path, from);
-      if (target === undefined) continue;
-      if (!names.includes('{')) open.push(target);
-      else if (namesOf(names, 'as').includes(name)) return this.#ownerOf(target, name);
-    }
-    for (const target of open) if (this.#namesIn(target).has(name)) return this.#ownerOf(target, name);
-    return [path, ...open];
-  }
-
-  /**
-   * The names that a module exports, also those of the modules that it exports as a whole.
-   *
-   * @param {string} path
-   * @returns {ReadonlySet<string>}
-   */
-  #namesIn(path) {
-    const known = this.#names.get(path);
-    if (known) return known;
-    const text = this.#textOf(path);
-    const declared = text.matchAll(/^export (?:declare |abstract |async )*\w+\*? ([\w$]+)/gm);
-    const names = new Set([...declared].map(([, name]) => name));
-    for (const [, listed, from] of text.matchAll(statement)) {
-      const target = listed.includes('{') ? undefined : this.#resolve(path, from);
-      for (const name of target === undefined ? namesOf(listed, 'as') : this.#namesIn(target)) names.add(name);
-    }
-    this.#names.set(path, names);
-    return names;
+  /** The names of the values that a module exports. @param {string} path */
+  #valuesOf(path) {
+    const values = () => exportsOf(path, (each) => this.#textOf(each)).filter(({ isType }) => !isType);
+    return this.#once(`values of ${path}`, () => new Set(values().map(({ name }) => name)));
   }
 
   /**
@@ -180,54 +152,57 @@ export class StoryModules {
    */
   #resolve(path, from) {
     const name = from.replace(/\?.*$/, '');
+    const exists = (/** @type {string} */ target) => existsSync(join(this.#root, target));
     if (name.startsWith('.')) {
       const target = posix.join(dirname(path), name);
-      return existsSync(join(this.#root, target)) ? target : undefined;
+      return exists(target) ? target : undefined;
     }
-    const [, own, entry] = /^@contapro\/([\w-]+)(\/.*)?$/.exec(name) ?? [];
+    const [, own, entry = ''] = /^@contapro\/([\w-]+)(\/.*)?$/.exec(name) ?? [];
     if (own === undefined) return undefined;
-    const folder = own === 'storybook' ? '.storybook' : `packages/${own}`;
-    const entries = this.#entriesOf(folder);
-    const wanted = `.${entry ?? ''}`;
+    const entries = this.#entriesOf(own === 'storybook' ? '.storybook' : `packages/${own}`);
+    const wanted = `.${entry}`;
     if (entries[wanted] !== undefined) return entries[wanted];
-    for (const [pattern, target] of Object.entries(entries).toSorted(([one], [other]) => other.length - one.length)) {
+    for (const [pattern, target] of Object.entries(entries).toSorted(
+      ([one], [another]) => another.length - one.length,
+    )) {
       const [before, after] = pattern.split('*');
       if (after === undefined || !wanted.startsWith(before) || !wanted.endsWith(after)) continue;
-      const path = target.replace('*', wanted.slice(before.length, wanted.length - after.length));
-      if (existsSync(join(this.#root, path))) return path;
+      const found = target.replace('*', wanted.slice(before.length, wanted.length - after.length));
+      if (exists(found)) return found;
     }
     return undefined;
   }
 
-  /** The files of the entries of a package, by the name of the entry. @param {string} folder */
+  /**
+   * The files of the entries of a package, by the name of the entry.
+   *
+   * @param {string} folder
+   * @returns {Record<string, string>}
+   */
   #entriesOf(folder) {
-    const known = this.#entries.get(folder);
-    if (known) return known;
-    /** @type {Record<string, string>} */
-    const entries = {};
-    if (existsSync(join(this.#root, folder, 'package.json'))) {
-      const { exports = {} } = JSON.parse(this.#textOf(`${folder}/package.json`));
-      for (const [entry, conditions] of Object.entries(exports)) {
-        const file =
-          typeof conditions === 'string' ? conditions : (conditions['@contapro/source'] ?? conditions.default);
-        entries[entry] = posix.join(folder, file);
-      }
-    }
-    this.#entries.set(folder, entries);
-    return entries;
+    return this.#once(`entries of ${folder}`, () => {
+      const manifest = `${folder}/package.json`;
+      const { exports = {} } = existsSync(join(this.#root, manifest)) ? JSON.parse(this.#textOf(manifest)) : {};
+      return Object.fromEntries(
+        Object.entries(exports).map(([entry, conditions]) => {
+          const file =
+            typeof conditions === 'string' ? conditions : (conditions['@contapro/source'] ?? conditions.default);
+          return [entry, posix.join(folder, file)];
+        }),
+      );
+    });
   }
 }
 
 /**
- * The names of values in braces: those of the module that exports them, or with `as` those under which they are exported again.
+ * The values in braces, each with its name in the module and the one under which it is exported again.
  *
  * @param {string} names
- * @param {'as'} [side]
  */
-const namesOf = (names, side) =>
+const namesIn = (names) =>
   (/\{([^}]*)\}/.exec(names)?.[1] ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '' && !each.startsWith('type '))
     .map((each) => each.split(/\s+as\s+/))
-    .map((parts) => (side ? parts.at(-1) : parts[0]) ?? '');
+    .map(([name, exported = name]) => ({ name, exported }));
