@@ -104,6 +104,20 @@ const pendingChanges = (/** @type {string} */ name) =>
     });
 
 /**
+ * The entries of a package without what leads to its sources, which are not published.
+ *
+ * @param {Record<string, string | Record<string, string>>} entries
+ */
+export const publishedExports = (entries) =>
+  Object.fromEntries(
+    Object.entries(entries).flatMap(([entry, conditions]) => {
+      if (typeof conditions === 'string') return [[entry, conditions]];
+      const published = Object.entries(conditions).filter(([, path]) => !path.startsWith('./src/'));
+      return published.length > 0 ? [[entry, Object.fromEntries(published)]] : [];
+    }),
+  );
+
+/**
  * Completes the tarball of a package, and returns its path, which has the version.
  *
  * @param {string} folder The folder of the package.
@@ -121,6 +135,7 @@ export async function complete(folder, tarball, version, isRelease) {
     const manifest = JSON.parse(await read('package.json'));
     const url = repositoryUrl();
     manifest.version = version;
+    manifest.exports = publishedExports(manifest.exports);
     if (url) manifest.repository = { type: 'git', url, directory: folder };
     for (const field of ['dependencies', 'peerDependencies', 'optionalDependencies'])
       for (const name of Object.keys(manifest[field] ?? {}))
