@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { requiredVariables } from './server.mjs';
+import { requiredVariables } from '../apps/server/src/testing/required-variables.ts';
 import { writeImageBom } from './supply-chain.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

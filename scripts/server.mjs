@@ -16,34 +16,26 @@ export const sourceArguments = [...limits, '--conditions=@contapro/source', 'app
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
-/** The variables without which a server with a `DATABASE_URL` does not start: stand-ins, and keys that are not secret. */
-export const requiredVariables = {
-  CONTAPRO_TOKEN_KEY: '01'.repeat(32),
-  CONTAPRO_SECRET_KEY: '02'.repeat(32),
-  CONTAPRO_SUNAT: 'sandbox',
-  CONTAPRO_CAPTCHA: 'sandbox',
-  CONTAPRO_CARDS: 'sandbox',
-  CONTAPRO_MAIL: 'outbox',
-};
-
-const ready = /ContaPro está en marcha en (http:\S+)/;
-
 /**
- * Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that.
+ * Resolves to the address that a spawned server prints. Rejects with its output if it exits before that.
  *
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {RegExp} said What it prints; its first group is the address.
  * @returns {Promise<string>}
  */
-export function addressOf(child) {
+export function addressOf(child, said = /ContaPro está en marcha en (http:\S+)/) {
   let output = '';
   return new Promise((done, failed) => {
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
-      const url = ready.exec(output)?.[1];
+      const url = said.exec(output)?.[1];
       if (url) done(url);
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('close', () => failed(new Error(`The server did not start:\n${output}`)));
   });
 }
+
+/** What other servers on this machine print. */
+export const localAddress = /(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/;

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { serveFolder } from './static.mjs';
 import { faultsOfFrame } from './storybook-frame.mjs';
-import { buildStorybook, runInStorybook, storybookBin } from './storybook.mjs';
+import { buildStorybook, runProgram, storybookBin } from './storybook.mjs';
 import { searchMark } from '../.storybook/review/stateNames.ts';
 import { areThemesProven, recordThemes } from './themes.mjs';
 
@@ -93,7 +93,7 @@ try {
   await writeFile(join(served, 'index.json'), JSON.stringify(indexForRunner(index)));
   const server = await serveFolder(served, { '/': '/built/', '/iframe.html': '/built/iframe.html' });
   const report = join(scratch, 'report.json');
-  const tested = await runInStorybook(
+  const tested = await runProgram(
     storybookBin('test-storybook'),
     ['--url', server.url, '--config-dir', '.', '--index-json', '--json', '--outputFile', report],
     { env: { CONTAPRO_THEMES: themes }, isHeld: true },

@@ -1,7 +1,7 @@
 // What the frame of Storybook must do, in a browser: its search finds what people ask for, and its panels show what they should.
 import { parseArgs } from 'node:util';
-import { serveFolder } from './static.mjs';
-import { openBrowser } from './storybook.mjs';
+import { report } from './files.mjs';
+import { withStorybook } from './storybook.mjs';
 
 /** What people type, and a page or story that must be among the results. */
 const searches = /** @type {const} */ ([
@@ -71,23 +71,15 @@ async function faultsOfPanel(page, url) {
  *
  * @param {string} folder
  */
-export async function faultsOfFrame(folder) {
-  const server = await serveFolder(folder);
-  const browser = await openBrowser();
-  try {
+export function faultsOfFrame(folder) {
+  return withStorybook(folder, async (url, browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(server.url);
-    const search = await faultsOfSearch(page);
-    return [...search, ...(await faultsOfPanel(page, server.url))];
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+    await page.goto(url);
+    return [...(await faultsOfSearch(page)), ...(await faultsOfPanel(page, url))];
+  });
 }
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  const faults = await faultsOfFrame(values.from ?? '.cache/test/storybook');
-  for (const fault of faults) console.error(`✖ ${fault}`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  report(await faultsOfFrame(values.from ?? '.cache/test/storybook'));
 }

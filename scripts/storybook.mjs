@@ -1,8 +1,10 @@
 // What the scripts that use Storybook share: its build, its browser, and how a story is shown.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from './chromium.mjs';
+import { serveFolder } from './static.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -11,17 +13,17 @@ export const storybookBin = (/** @type {string} */ name, checkout = root) =>
   join(checkout, '.storybook/node_modules/.bin', name);
 
 /**
- * Runs a program in `.storybook`. Its output is printed at once, or returned if `isHeld`.
+ * Runs a program in the folder of Storybook, or in another one. Its output is printed at once, or returned if `isHeld`.
  *
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv; isHeld?: boolean; checkout?: string }} options
+ * @param {{ env?: NodeJS.ProcessEnv; isHeld?: boolean; cwd?: string }} options
  * @returns {Promise<{ code: number; output: string }>}
  */
-export function runInStorybook(file, args, { env = {}, isHeld = false, checkout = root } = {}) {
+export function runProgram(file, args, { env = {}, isHeld = false, cwd = join(root, '.storybook') } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(file, args, {
-      cwd: join(checkout, '.storybook'),
+      cwd,
       env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
       stdio: ['ignore', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
@@ -42,22 +44,61 @@ export function runInStorybook(file, args, { env = {}, isHeld = false, checkout 
  *   writes `preview-stats.json`, the graph of modules.
  */
 export async function buildStorybook(folder, { checkout = root, stats = false } = {}) {
-  const { code, output } = await runInStorybook(
+  const args = ['build', '--config-dir', '.', '--output-dir', resolve(folder), '--quiet'];
+  const { code, output } = await runProgram(
     storybookBin('storybook', checkout),
-    ['build', '--config-dir', '.', '--output-dir', resolve(folder), '--quiet'].concat(
-      stats ? ['--stats-json', resolve(folder)] : [],
-    ),
-    { isHeld: true, checkout },
+    [...args, ...(stats ? ['--stats-json', resolve(folder)] : [])],
+    { isHeld: true, cwd: join(checkout, '.storybook') },
   );
   if (code === 0) return;
   console.error(output);
   throw new Error('Storybook cannot be built.');
 }
 
+const isAddress = (/** @type {string} */ built) => /^https?:/.test(built);
+
+/** @typedef {{ id: string; title: string; name: string; importPath: string; tags: string[] }} Story */
+
+/**
+ * The stories of a build, without pages of text.
+ *
+ * @param {string} built The folder of the build, or the address of a Storybook that runs.
+ * @returns {Promise<Story[]>}
+ */
+export async function storiesIn(built) {
+  /** @type {{ entries: Record<string, Story & { type: string }> }} */
+  const { entries } = isAddress(built)
+    ? await (await fetch(new URL('index.json', built))).json()
+    : JSON.parse(await readFile(join(built, 'index.json'), 'utf8'));
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/** Serves a build until it is closed; a Storybook that runs already is left as it is. */
+export const serveStorybook = async (/** @type {string} */ built) =>
+  isAddress(built) ? { url: new URL(built).origin, close: async () => {} } : serveFolder(built);
+
 /** Starts the Chromium that draws stories. */
 export function openBrowser() {
   const executablePath = findChromium();
   return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+}
+
+/**
+ * Serves a build, and opens a browser, until `use` is done.
+ *
+ * @template T
+ * @param {string} built The folder of the build, or the address of a Storybook that runs.
+ * @param {(url: string, browser: import('playwright').Browser) => Promise<T>} use
+ */
+export async function withStorybook(built, use) {
+  const server = await serveStorybook(built);
+  const browser = await openBrowser();
+  try {
+    return await use(server.url, browser);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 }
 
 /** The place and the settings in which stories are drawn. */
@@ -69,3 +110,31 @@ export const browserContext = /** @type {const} */ ({
 
 /** The height of the window of a width, in px. */
 export const heightOf = (/** @type {number} */ width) => (width < 600 ? 844 : 900);
+
+/**
+ * Opens a page with a window of a size.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ width: number; height: number }} viewport
+ * @param {import('playwright').BrowserContextOptions} settings
+ */
+export const openPage = (browser, viewport, settings = {}) =>
+  browser.newPage({ viewport, ...browserContext, ...settings });
+
+/**
+ * Shows a story, alone or in the frame of Storybook (`isManager`), and waits until it is drawn.
+ *
+ * @param {import('playwright').Page} page
+ * @param {string} url The address of Storybook.
+ * @param {string} id
+ * @param {{ theme?: string; brand?: string; isManager?: boolean; pause?: number }} options `pause` in ms.
+ */
+export async function showStory(page, url, id, options) {
+  const { theme = 'light', brand = 'contapro', isManager = false, pause = 250 } = options;
+  const address = isManager ? `index.html?path=/story/${id}` : `iframe.html?id=${id}&viewMode=story`;
+  await page.goto(`${url}/${address}&globals=theme:${theme};brand:${brand}`);
+  const shown = isManager ? page.frameLocator('#storybook-preview-iframe') : page;
+  await shown.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached' });
+  await shown.locator('body').evaluate(() => document.fonts.ready.then(() => {}));
+  await page.waitForTimeout(pause);
+}
