@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { exportsOf, find, read, report, root } from './files.mjs';
+import { exportsOf, find, read, report, root } from './files.ts';
 
 const folder = join(root, '.cache/examples');
 const namesFile = 'scripts/example-names.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveLinks, publishedExports, snapshotVersion } from './package-contents.mjs';
+import { moveLinks, publishedExports, snapshotVersion } from './package-contents.ts';
 
 it('moves the links of a manual with it, and leaves out those that a tarball cannot follow', () => {
   const places = new Map([

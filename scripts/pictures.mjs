@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
-import { StoryModules } from './story-modules.mjs';
-import { buildStorybook, openBrowser, runProgram, serveStorybook, storiesIn } from './storybook.mjs';
+import { StoryModules } from './story-modules.ts';
+import { buildStorybook, openBrowser, runProgram, serveStorybook, storiesIn } from './storybook.ts';
 
 const help = `npm run pictures -- [filter] [options]
 
@@ -74,7 +74,7 @@ function listed(text, allowed, option) {
   process.exit(1);
 }
 
-/** @typedef {import('./storybook.mjs').Story} Story */
+/** @typedef {import('./storybook.ts').Story} Story */
 /** @typedef {import('./pictures.spec.ts').PicturesRequest} PicturesRequest */
 
 const git = (/** @type {string[]} */ ...args) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { searchMark } from '../.storybook/review/stateNames.ts';
-import { browserContext, heightOf, type Story } from './storybook.mjs';
+import { browserContext, heightOf, type Story } from './storybook.ts';
 
 /** Stories of the Storybook at an address, to be drawn in each width (px) and look. */
 export interface PicturesRequest {

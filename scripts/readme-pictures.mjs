@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStorybook, openPage, showStory, withStorybook } from './storybook.mjs';
+import { buildStorybook, openPage, showStory, withStorybook } from './storybook.ts';
 
 const help = `node scripts/readme-pictures.mjs [--from FOLDER] [--out FOLDER]
 

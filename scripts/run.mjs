@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import buildServer from './build-server.mjs';
-import { serverArguments, serverEnvironment, sourceArguments } from './server.mjs';
+import { serverArguments, serverEnvironment, sourceArguments } from './server.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (process.env.CONTAPRO_BEGUN) await writeFile(process.env.CONTAPRO_BEGUN, '');

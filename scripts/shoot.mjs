@@ -1,7 +1,7 @@
 // Takes a picture of a story.
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { heightOf, openPage, showStory, storiesIn, withStorybook } from './storybook.mjs';
+import { heightOf, openPage, showStory, storiesIn, withStorybook } from './storybook.ts';
 
 const help = `node scripts/shoot.mjs STORY_ID[,STORY_ID…] OUT [options]
 

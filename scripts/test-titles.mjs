@@ -1,5 +1,5 @@
 // Fails when the title of a test cites more than three requirements: such a test proves too much to show which of them broke.
-import { find, read, report } from './files.mjs';
+import { find, read, report } from './files.ts';
 
 const maximum = 3;
 for (const file of find(

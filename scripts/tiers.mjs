@@ -2,7 +2,7 @@
 // README does not name, a pattern that is not exported and has one caller, a file of `internal/` with one caller, or a part
 // of a screen or pattern that another folder imports. Stories and tests do not count as callers.
 import { dirname, posix } from 'node:path';
-import { find, isForTests, read, report } from './files.mjs';
+import { find, isForTests, read, report } from './files.ts';
 
 const source = 'packages/ui/src/';
 const files = find(`${source}**/*.{ts,tsx,css}`);

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { list } from 'postcss';
-import { report } from './files.mjs';
+import { report } from './files.ts';
 
 const folder = join(import.meta.dirname, '../packages/ui/src/tokens');
 const file = join(folder, 'tokens.json');

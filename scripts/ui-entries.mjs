@@ -3,7 +3,7 @@
 // and it writes the modules of styles: `dist/styles/<name>.js` imports the styles of everything that an entry draws.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { exportsOf, root } from './files.mjs';
+import { exportsOf, root } from './files.ts';
 
 const [dist = 'dist'] = process.argv.slice(2);
 const readText = (/** @type {string} */ path) => readFileSync(path, 'utf8');

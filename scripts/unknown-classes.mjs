@@ -2,7 +2,7 @@
 // the classes of a CSS module only as strings. Also fails when two CSS modules have the same name, because the web app
 // makes its classes from the name of the file and that of the part.
 import { basename, dirname, join } from 'node:path';
-import { find, read, report } from './files.mjs';
+import { find, read, report } from './files.ts';
 
 for (const path of find('packages/ui/src/**/*.{ts,tsx}')) {
   const code = read(path).replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');

@@ -2,7 +2,7 @@
 // manual. knip does not find them, because the entries pass on every export, which counts as a use. The props of a component
 // that is exported count as used, and so do types that the declaration of another export names.
 import { dirname } from 'node:path';
-import { exportsOf, find, read, report } from './files.mjs';
+import { exportsOf, find, read, report } from './files.ts';
 
 const ui = 'packages/ui/src';
 /** The folder that exports each name. */

@@ -1,7 +1,7 @@
 // Fails when a folder of packages/ui/src/primitives is used by nothing but itself, stories and tests.
 // knip does not find them, because the package exports every primitive, which counts as a use.
 import { dirname, posix } from 'node:path';
-import { exportsOf, find, isForTests, read, report } from './files.mjs';
+import { exportsOf, find, isForTests, read, report } from './files.ts';
 
 const primitives = 'packages/ui/src/primitives';
 const index = `${primitives}/index.ts`;

@@ -1,6 +1,6 @@
 // Fails when nothing uses a custom property of packages/ui/src/tokens/tokens.css. Stories and tests do not count:
 // the story of the tokens shows them all.
-import { find, isForTests, read, report } from './files.mjs';
+import { find, isForTests, read, report } from './files.ts';
 
 const tokens = new Set(
   [...read('packages/ui/src/tokens/tokens.css').matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name),

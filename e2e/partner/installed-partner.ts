@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pack, packedOnce } from '../../scripts/packages.mjs';
-import { addressOf, localAddress } from '../../scripts/server.mjs';
+import { addressOf, localAddress } from '../../scripts/server.ts';
 
 export interface InstalledPartner {
   url: string;

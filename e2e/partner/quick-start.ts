@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packedOnce } from '../../scripts/packages.mjs';
-import { addressOf, localAddress } from '../../scripts/server.mjs';
+import { addressOf, localAddress } from '../../scripts/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,10 +1,11 @@
 // What the frame of Storybook must do, in a browser: its search finds what people ask for, and its panels show what they should.
 import { parseArgs } from 'node:util';
-import { report } from './files.mjs';
-import { withStorybook } from './storybook.mjs';
+import type { Page } from 'playwright';
+import { report } from './files.ts';
+import { withStorybook } from './storybook.ts';
 
 /** What people type, and a page or story that must be among the results. */
-const searches = /** @type {const} */ ([
+const searches = [
   ['offline', 'flows-signin--states'],
   ['sin conexión', /^flows-.*--states$/],
   ['sin conexion', /^flows-.*--states$/],
@@ -14,10 +15,9 @@ const searches = /** @type {const} */ ([
   ['recorrido', 'flows-tour'],
   ['guia', 'flows-tour'],
   ['boton', 'primitives-button'],
-]);
+] as const;
 
-/** @param {import('playwright').Page} page */
-async function faultsOfSearch(page) {
+async function faultsOfSearch(page: Page) {
   const faults = [];
   const field = page.locator('#storybook-explorer-searchfield');
   for (const [words, wanted] of searches) {
@@ -40,11 +40,8 @@ const pixel = Buffer.from(
 
 /**
  * The panel shows the accepted picture, the present one and their difference, and says where there is nothing to show.
- *
- * @param {import('playwright').Page} page
- * @param {string} url
  */
-async function faultsOfPanel(page, url) {
+async function faultsOfPanel(page: Page, url: string) {
   const story = 'primitives-button--default';
   const pictures = { '1440-light': 'different', '390-light': 'same' };
   await page.route('**/accepted-pictures/index.json*', (route) =>
@@ -66,12 +63,8 @@ async function faultsOfPanel(page, url) {
   return shown === expected ? [] : [`The panel 'Accepted picture' shows ${shown}, not ${expected}`];
 }
 
-/**
- * What is wrong with the frame of a static build; an empty list when nothing is.
- *
- * @param {string} folder
- */
-export function faultsOfFrame(folder) {
+/** What is wrong with the frame of a static build; an empty list when nothing is. */
+export function faultsOfFrame(folder: string) {
   return withStorybook(folder, async (url, browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(url);

@@ -2,25 +2,27 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from './chromium.mjs';
-import { serveFolder } from './static.mjs';
+import { serveFolder } from './static.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** The path of a program of `.storybook`, of this project or of another checkout of it. */
-export const storybookBin = (/** @type {string} */ name, checkout = root) =>
-  join(checkout, '.storybook/node_modules/.bin', name);
+export const storybookBin = (name: string, checkout = root) => join(checkout, '.storybook/node_modules/.bin', name);
 
 /**
  * Runs a program in the folder of Storybook, or in another one. Its output is printed at once, or returned if `isHeld`.
- *
- * @param {string} file
- * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv; isHeld?: boolean; cwd?: string }} options
- * @returns {Promise<{ code: number; output: string }>}
  */
-export function runProgram(file, args, { env = {}, isHeld = false, cwd = join(root, '.storybook') } = {}) {
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  {
+    env = {},
+    isHeld = false,
+    cwd = join(root, '.storybook'),
+  }: { env?: NodeJS.ProcessEnv; isHeld?: boolean; cwd?: string } = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
     const child = spawn(file, args, {
       cwd,
@@ -30,7 +32,7 @@ export function runProgram(file, args, { env = {}, isHeld = false, cwd = join(ro
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     child.on('error', fail);
     child.on('close', (code) => done({ code: code ?? 1, output }));
   });
@@ -39,11 +41,13 @@ export function runProgram(file, args, { env = {}, isHeld = false, cwd = join(ro
 /**
  * Builds Storybook into a folder.
  *
- * @param {string} folder
- * @param {{ checkout?: string; stats?: boolean }} options The checkout that is built, by default this one; `stats` also
+ * @param options The checkout that is built, by default this one; `stats` also
  *   writes `preview-stats.json`, the graph of modules.
  */
-export async function buildStorybook(folder, { checkout = root, stats = false } = {}) {
+export async function buildStorybook(
+  folder: string,
+  { checkout = root, stats = false }: { checkout?: string; stats?: boolean } = {},
+) {
   const args = ['build', '--config-dir', '.', '--output-dir', resolve(folder), '--quiet'];
   const { code, output } = await runProgram(
     storybookBin('storybook', checkout),
@@ -55,26 +59,30 @@ export async function buildStorybook(folder, { checkout = root, stats = false } 
   throw new Error('Storybook cannot be built.');
 }
 
-const isAddress = (/** @type {string} */ built) => /^https?:/.test(built);
+const isAddress = (built: string) => /^https?:/.test(built);
 
-/** @typedef {{ id: string; title: string; name: string; importPath: string; tags: string[] }} Story */
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+  importPath: string;
+  tags: string[];
+}
 
 /**
  * The stories of a build, without pages of text.
  *
- * @param {string} built The folder of the build, or the address of a Storybook that runs.
- * @returns {Promise<Story[]>}
+ * @param built The folder of the build, or the address of a Storybook that runs.
  */
-export async function storiesIn(built) {
-  /** @type {{ entries: Record<string, Story & { type: string }> }} */
-  const { entries } = isAddress(built)
+export async function storiesIn(built: string): Promise<Story[]> {
+  const { entries }: { entries: Record<string, Story & { type: string }> } = isAddress(built)
     ? await (await fetch(new URL('index.json', built))).json()
     : JSON.parse(await readFile(join(built, 'index.json'), 'utf8'));
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
 /** Serves a build until it is closed; a Storybook that runs already is left as it is. */
-export const serveStorybook = async (/** @type {string} */ built) =>
+export const serveStorybook = async (built: string) =>
   isAddress(built) ? { url: new URL(built).origin, close: async () => {} } : serveFolder(built);
 
 /** Starts the Chromium that draws stories. */
@@ -86,11 +94,9 @@ export function openBrowser() {
 /**
  * Serves a build, and opens a browser, until `use` is done.
  *
- * @template T
- * @param {string} built The folder of the build, or the address of a Storybook that runs.
- * @param {(url: string, browser: import('playwright').Browser) => Promise<T>} use
+ * @param built The folder of the build, or the address of a Storybook that runs.
  */
-export async function withStorybook(built, use) {
+export async function withStorybook<T>(built: string, use: (url: string, browser: Browser) => Promise<T>) {
   const server = await serveStorybook(built);
   const browser = await openBrowser();
   try {
@@ -102,34 +108,34 @@ export async function withStorybook(built, use) {
 }
 
 /** The place and the settings in which stories are drawn. */
-export const browserContext = /** @type {const} */ ({
+export const browserContext = {
   locale: 'es-PE',
   timezoneId: 'America/Lima',
   reducedMotion: 'reduce',
-});
+} as const;
 
 /** The height of the window of a width, in px. */
-export const heightOf = (/** @type {number} */ width) => (width < 600 ? 844 : 900);
+export const heightOf = (width: number) => (width < 600 ? 844 : 900);
 
-/**
- * Opens a page with a window of a size.
- *
- * @param {import('playwright').Browser} browser
- * @param {{ width: number; height: number }} viewport
- * @param {import('playwright').BrowserContextOptions} settings
- */
-export const openPage = (browser, viewport, settings = {}) =>
-  browser.newPage({ viewport, ...browserContext, ...settings });
+/** Opens a page with a window of a size. */
+export const openPage = (
+  browser: Browser,
+  viewport: { width: number; height: number },
+  settings: BrowserContextOptions = {},
+) => browser.newPage({ viewport, ...browserContext, ...settings });
 
 /**
  * Shows a story, alone or in the frame of Storybook (`isManager`), and waits until it is drawn.
  *
- * @param {import('playwright').Page} page
- * @param {string} url The address of Storybook.
- * @param {string} id
- * @param {{ theme?: string; brand?: string; isManager?: boolean; pause?: number }} options `pause` in ms.
+ * @param url The address of Storybook.
+ * @param options `pause` in ms.
  */
-export async function showStory(page, url, id, options) {
+export async function showStory(
+  page: Page,
+  url: string,
+  id: string,
+  options: { theme?: string; brand?: string; isManager?: boolean; pause?: number },
+) {
   const { theme = 'light', brand = 'contapro', isManager = false, pause = 250 } = options;
   const address = isManager ? `index.html?path=/story/${id}` : `iframe.html?id=${id}&viewMode=story`;
   await page.goto(`${url}/${address}&globals=theme:${theme};brand:${brand}`);

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+
 /**
  * The limits of Node for the server. Without limits, on a large machine the heap grows to several times its necessary
  * size and does not shrink again: 150 MB more after loading the modules, and 150 MB more after a large Excel file.
@@ -19,14 +21,12 @@ export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_
 /**
  * Resolves to the address that a spawned server prints. Rejects with its output if it exits before that.
  *
- * @param {import('node:child_process').ChildProcess} child
- * @param {RegExp} said What it prints; its first group is the address.
- * @returns {Promise<string>}
+ * @param said What it prints; its first group is the address.
  */
-export function addressOf(child, said = /ContaPro está en marcha en (http:\S+)/) {
+export function addressOf(child: ChildProcess, said = /ContaPro está en marcha en (http:\S+)/): Promise<string> {
   let output = '';
   return new Promise((done, failed) => {
-    const collect = (/** @type {Buffer} */ chunk) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString();
       const url = said.exec(output)?.[1];
       if (url) done(url);

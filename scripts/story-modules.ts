@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { exportsOf } from './files.mjs';
+import { exportsOf } from './files.ts';
 
 /** An import or a re-export of a module that has values: the names that it takes, and from where. */
 const statement =
@@ -17,12 +17,12 @@ const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g;
  * name, so that a change of one component does not concern every story that imports another one from the same package.
  */
 export class StoryModules {
-  #root;
-  /** What was found before. @type {Map<string, unknown>} */
-  #known = new Map();
+  #root: string;
+  /** What was found before. */
+  #known = new Map<string, unknown>();
 
-  /** @param {string} root The folder of the checkout. */
-  constructor(root) {
+  /** @param root The folder of the checkout. */
+  constructor(root: string) {
     this.#root = root;
   }
 
@@ -31,23 +31,14 @@ export class StoryModules {
     return this.#find('packages/{ui,flows}/src/**/*.stories.tsx', '.storybook/pages/*.stories.tsx').toSorted();
   }
 
-  /**
-   * The paths of the files that the stories of a file depend on.
-   *
-   * @param {string} story
-   */
-  filesOf(story) {
+  /** The paths of the files that the stories of a file depend on. */
+  filesOf(story: string) {
     return this.importedBy(story, '.storybook/preview.tsx', '.storybook/main.ts');
   }
 
-  /**
-   * The paths of some files and of all that they import.
-   *
-   * @param {...string} files
-   */
-  importedBy(...files) {
-    /** @type {Set<string>} */
-    const found = new Set();
+  /** The paths of some files and of all that they import. */
+  importedBy(...files: string[]) {
+    const found: Set<string> = new Set();
     const open = [...files];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
       if (found.has(path)) continue;
@@ -59,47 +50,35 @@ export class StoryModules {
 
   /**
    * A hash of everything that the stories of a file depend on. It also changes with the versions of the dependencies.
-   *
-   * @param {string} story
    */
-  digestOf(story) {
+  digestOf(story: string) {
     const hash = createHash('sha256').update(this.#textOf('pnpm-lock.yaml'));
     for (const path of this.filesOf(story)) hash.update(path).update(this.#textOf(path));
     return hash.digest('hex');
   }
 
-  /** @param {...string} patterns */
-  #find(...patterns) {
+  #find(...patterns: string[]) {
     return globSync(patterns, { cwd: this.#root }).map((path) => path.replaceAll('\\', '/'));
   }
 
-  /**
-   * @template T
-   * @param {string} key
-   * @param {() => T} find
-   * @returns {T}
-   */
-  #once(key, find) {
+  #once<T>(key: string, find: () => T): T {
     if (!this.#known.has(key)) this.#known.set(key, find());
-    return /** @type {T} */ (this.#known.get(key));
+    return this.#known.get(key) as T;
   }
 
-  /** @param {string} path */
-  #textOf(path) {
+  #textOf(path: string) {
     const encoding = /\.(tsx?|css|svg|json|ya?ml)$/.test(path) ? 'utf8' : 'base64';
     return this.#once(`text of ${path}`, () => readFileSync(join(this.#root, path), encoding));
   }
 
-  /** The paths of what a file imports. @param {string} path */
-  #importsOf(path) {
+  /** The paths of what a file imports. */
+  #importsOf(path: string) {
     return /\.(tsx?|css)$/.test(path) ? this.#once(`imports of ${path}`, () => this.#readImports(path)) : [];
   }
 
-  /** @param {string} path */
-  #readImports(path) {
+  #readImports(path: string) {
     const text = this.#textOf(path).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    /** @type {string[]} */
-    const found = [];
+    const found: string[] = [];
     for (const [, names, from] of text.matchAll(statement)) {
       const target = this.#resolve(path, from);
       if (target === undefined) continue;
@@ -114,12 +93,8 @@ export class StoryModules {
 
   /**
    * The files that a name exported by a module depends on: the module itself, or those that it lists the exports of.
-   *
-   * @param {string} path
-   * @param {string} name
-   * @returns {string[]}
    */
-  #ownersOf(path, name) {
+  #ownersOf(path: string, name: string): string[] {
     return this.#once(`owners of ${path} ${name}`, () => {
       const text = this.#textOf(path)
         .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -138,21 +113,16 @@ export class StoryModules {
     });
   }
 
-  /** The names of the values that a module exports. @param {string} path */
-  #valuesOf(path) {
+  /** The names of the values that a module exports. */
+  #valuesOf(path: string) {
     const values = () => exportsOf(path, (each) => this.#textOf(each)).filter(({ isType }) => !isType);
     return this.#once(`values of ${path}`, () => new Set(values().map(({ name }) => name)));
   }
 
-  /**
-   * The path of the file that an import names; undefined for one of another package.
-   *
-   * @param {string} path
-   * @param {string} from
-   */
-  #resolve(path, from) {
+  /** The path of the file that an import names; undefined for one of another package. */
+  #resolve(path: string, from: string) {
     const name = from.replace(/\?.*$/, '');
-    const exists = (/** @type {string} */ target) => existsSync(join(this.#root, target));
+    const exists = (target: string) => existsSync(join(this.#root, target));
     if (name.startsWith('.')) {
       const target = posix.join(dirname(path), name);
       return exists(target) ? target : undefined;
@@ -162,9 +132,8 @@ export class StoryModules {
     const entries = this.#entriesOf(own === 'storybook' ? '.storybook' : `packages/${own}`);
     const wanted = `.${entry}`;
     if (entries[wanted] !== undefined) return entries[wanted];
-    for (const [pattern, target] of Object.entries(entries).toSorted(
-      ([one], [another]) => another.length - one.length,
-    )) {
+    const longestFirst = Object.entries(entries).toSorted(([one], [another]) => another.length - one.length);
+    for (const [pattern, target] of longestFirst) {
       const [before, after] = pattern.split('*');
       if (after === undefined || !wanted.startsWith(before) || !wanted.endsWith(after)) continue;
       const found = target.replace('*', wanted.slice(before.length, wanted.length - after.length));
@@ -173,33 +142,27 @@ export class StoryModules {
     return undefined;
   }
 
-  /**
-   * The files of the entries of a package, by the name of the entry.
-   *
-   * @param {string} folder
-   * @returns {Record<string, string>}
-   */
-  #entriesOf(folder) {
+  /** The files of the entries of a package, by the name of the entry. */
+  #entriesOf(folder: string): Record<string, string> {
     return this.#once(`entries of ${folder}`, () => {
       const manifest = `${folder}/package.json`;
-      const { exports = {} } = existsSync(join(this.#root, manifest)) ? JSON.parse(this.#textOf(manifest)) : {};
+      if (!existsSync(join(this.#root, manifest))) return {};
+      const { exports = {} }: { exports?: Record<string, string | Record<string, string>> } = JSON.parse(
+        this.#textOf(manifest),
+      );
+      const fileOf = ({ '@contapro/source': source, default: built = '' }: Record<string, string>) => source ?? built;
       return Object.fromEntries(
-        Object.entries(exports).map(([entry, conditions]) => {
-          const file =
-            typeof conditions === 'string' ? conditions : (conditions['@contapro/source'] ?? conditions.default);
-          return [entry, posix.join(folder, file)];
-        }),
+        Object.entries(exports).map(([entry, conditions]) => [
+          entry,
+          posix.join(folder, typeof conditions === 'string' ? conditions : fileOf(conditions)),
+        ]),
       );
     });
   }
 }
 
-/**
- * The values in braces, each with its name in the module and the one under which it is exported again.
- *
- * @param {string} names
- */
-const namesIn = (names) =>
+/** The values in braces, each with its name in the module and the one under which it is exported again. */
+const namesIn = (names: string) =>
   (/\{([^}]*)\}/.exec(names)?.[1] ?? '')
     .split(',')
     .map((each) => each.trim())

@@ -5,26 +5,26 @@ import { dirname, join, posix } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /** The text of a file. */
-export const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
+export const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
 
 /** The paths of files, in the order of the alphabet, without what is installed or built. */
-export const find = (/** @type {string[]} */ ...patterns) =>
+export const find = (...patterns: string[]) =>
   globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/generated', '**/.cache', '**/.data'] })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
 /** Whether a file is for stories or tests only. */
-export const isForTests = (/** @type {string} */ path) => /\.(stories|test)\.tsx?$|\/testing\//.test(path);
+export const isForTests = (path: string) => /\.(stories|test)\.tsx?$|\/testing\//.test(path);
 
-/**
- * What a module exports, also what it passes on as a whole from others. `path` is the module that declares or lists a name.
- *
- * @typedef {{ name: string; path: string; isType: boolean }} Export
- * @param {string} path
- * @param {(path: string) => string} [readText]
- * @returns {Export[]}
- */
-export function exportsOf(path, readText = read) {
+interface Export {
+  name: string;
+  /** The module that declares it, or lists it. */
+  path: string;
+  isType: boolean;
+}
+
+/** What a module exports, also what it passes on as a whole from others. */
+export function exportsOf(path: string, readText: (path: string) => string = read): Export[] {
   const text = readText(path).replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const declared = text.matchAll(
     /^export (?:declare )?(?:async )?(const|let|function\*?|abstract class|class|interface|type|enum) (\w+)/gm,
@@ -49,7 +49,7 @@ export function exportsOf(path, readText = read) {
 }
 
 /** Prints what is wrong, each in a line. Any line makes the check fail. */
-export function report(/** @type {Iterable<string>} */ problems) {
+export function report(problems: Iterable<string>) {
   for (const problem of problems) {
     console.error(problem);
     process.exitCode = 1;
