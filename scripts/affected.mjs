@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StoryModules } from './story-modules.mjs';
+import { StoryModules } from './story-modules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const git = (/** @type {string[]} */ ...args) =>

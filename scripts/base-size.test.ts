@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptInBaseSize, sheetInBaseSize } from './base-size.mjs';
+import { scriptInBaseSize, sheetInBaseSize } from './base-size.ts';
 
 it('brings the sizes of a style sheet to the base size, and those of containers to pixels', () => {
   const css = `/* src/a.css */

@@ -2,10 +2,10 @@
 // Each becomes a module in `.cache/examples`. An example does not repeat every import: a name that it does not declare is
 // looked for in its own file, in `example-names.ts`, in the packages and in `libraries`, in this order.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { exportsOf, find, read, report, root } from './files.ts';
 
-const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache/examples');
 const namesFile = 'scripts/example-names.ts';
 /** @type {Record<string, string[]>} */
@@ -15,46 +15,22 @@ const libraries = {
 };
 
 const posix = (/** @type {string} */ path) => path.replaceAll('\\', '/');
-const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
 const linesBefore = (/** @type {string} */ text, /** @type {number} */ index) =>
   text.slice(0, index).split('\n').length - 1;
-const filesOf = (/** @type {string[]} */ patterns) =>
-  globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/generated', '**/.cache', '**/.data'] })
-    .map(posix)
-    .toSorted();
-
-/**
- * The names that a file exports, with those that it passes on from other files.
- *
- * @param {string} file
- * @returns {string[]}
- */
-function exportsOf(file) {
-  const text = read(file);
-  const own = text.matchAll(
-    /^export (?:declare )?(?:async )?(?:const|let|function\*?|abstract class|class|interface|type|enum) (\w+)/gm,
-  );
-  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
-  const others = text.matchAll(/^export (?:type )?\* from '(\.[^']+)'/gm);
-  return [
-    ...[...own].map(([, name]) => name),
-    ...lists.map((name) => name.trim().split(/\s/).at(-1) ?? '').filter(Boolean),
-    ...[...others].flatMap(([, path]) => exportsOf(posix(join(dirname(file), path)))),
-  ];
-}
+const namesIn = (/** @type {string} */ file) => exportsOf(file).map(({ name }) => name);
 
 /** What the published packages offer: the source and the names of each of their entries, by the name that imports it. */
-const entries = filesOf(['packages/*/package.json']).flatMap((file) => {
+const entries = find('packages/*/package.json').flatMap((file) => {
   const { name, exports, private: isPrivate = false } = JSON.parse(read(file));
   return (
     Object.entries(isPrivate ? {} : exports)
       // A pattern such as `./*/react` has no names of its own, nor has a file that the build makes.
       .filter(([entry, { '@contapro/source': source }]) => !entry.includes('*') && source !== undefined)
       .map(([entry, conditions]) => [join(name, entry), posix(join(dirname(file), conditions['@contapro/source']))])
-      .map(([from, source]) => ({ from: posix(from), source, names: source.endsWith('.css') ? [] : exportsOf(source) }))
+      .map(([from, source]) => ({ from: posix(from), source, names: source.endsWith('.css') ? [] : namesIn(source) }))
   );
 });
-const names = exportsOf(namesFile);
+const names = namesIn(namesFile);
 const usedNames = new Set();
 
 /**
@@ -69,7 +45,7 @@ function importsFor({ code, file, isDocstring }) {
   const ownPackage = `@contapro/${file.split('/')[1]}`;
   const pathTo = (/** @type {string} */ source) => posix(relative(folder, join(root, source)));
   const sources = [
-    ...(isDocstring ? [{ from: pathTo(file), names: exportsOf(file) }] : []),
+    ...(isDocstring ? [{ from: pathTo(file), names: namesIn(file) }] : []),
     { from: pathTo(namesFile), names },
     ...entries.toSorted((one, other) => Number(other.from === ownPackage) - Number(one.from === ownPackage)),
     ...Object.entries(libraries).map(([from, offered]) => ({ from, names: offered })),
@@ -146,8 +122,8 @@ function moduleOf(example) {
 }
 
 const examples = [
-  ...filesOf(['*.md', '{apps,bench,docs,e2e,examples,openapi,packages}/**/*.{md,mdx}']).flatMap(blocksOf),
-  ...filesOf(['{apps,bench,e2e,examples,packages,scripts,.storybook}/**/*.{ts,tsx,mjs}']).flatMap(examplesOf),
+  ...find('*.md', '{apps,bench,docs,e2e,examples,openapi,packages}/**/*.{md,mdx}').flatMap(blocksOf),
+  ...find('{apps,bench,e2e,examples,packages,scripts,.storybook}/**/*.{ts,tsx,mjs}').flatMap(examplesOf),
 ];
 
 rmSync(folder, { recursive: true, force: true });
@@ -187,7 +163,6 @@ for (const line of stdout.split('\n')) {
   const example = path === undefined ? undefined : modules.get(basename(path));
   console.log(example ? `${example.file}:${example.line + 1 + example.lineOf(Number(at))}${rest}` : line);
 }
-const unused = names.filter((name) => !usedNames.has(name));
-for (const name of unused) console.error(`${namesFile}: no example uses ${name}: delete it.`);
+report(names.filter((name) => !usedNames.has(name)).map((name) => `${namesFile}: no example uses ${name}: delete it.`));
 console.log(`${examples.length} examples`);
-process.exitCode = status !== 0 || unused.length > 0 ? 1 : 0;
+if (status !== 0) process.exitCode = 1;

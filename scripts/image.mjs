@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { requiredVariables } from './server.mjs';
-import { writeImageBom } from './supply-chain.mjs';
+import { requiredVariables } from '../apps/server/src/testing/required-variables.ts';
+import { writeImageBom } from './supply-chain.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [target, option] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveLinks, snapshotVersion } from './package-contents.mjs';
+import { moveLinks, publishedExports, snapshotVersion } from './package-contents.ts';
 
 it('moves the links of a manual with it, and leaves out those that a tarball cannot follow', () => {
   const places = new Map([
@@ -22,4 +22,14 @@ it('gives a content that is no release a version of its own', () => {
   const version = snapshotVersion('0.1.0');
   expect(version).toMatch(/^0\.1\.0-[0-9a-f]{12,40}(?:\.changed-[0-9a-f]{8})?$/);
   expect(snapshotVersion('0.1.0')).toBe(version);
+});
+
+it('publishes no entry of the sources', () => {
+  expect(
+    publishedExports({
+      '.': { '@contapro/source': './src/index.ts', default: './dist/index.js' },
+      './tokens.json': './dist/tokens.json',
+      './testing/*': { '@contapro/source': './src/testing/*.ts', types: './src/testing/*.ts' },
+    }),
+  ).toEqual({ '.': { default: './dist/index.js' }, './tokens.json': './dist/tokens.json' });
 });

@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, posix, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { complete, deadLinksIn, snapshotVersion } from './package-contents.mjs';
-import { writePackageBoms, writeProvenance } from './supply-chain.mjs';
+import { complete, deadLinksIn, snapshotVersion } from './package-contents.ts';
+import { writePackageBoms, writeProvenance } from './supply-chain.ts';
 
 /** The folders of the packages that a partner installs: those that are published. A new one is not listed anywhere. */
 const root = resolve(import.meta.dirname, '..');

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: `${cache}/results`,
   snapshotPathTemplate: `${process.env['CONTAPRO_PICTURES']}/{arg}{ext}`,
   fullyParallel: true,
-  workers: Number(process.env['CONTAPRO_PICTURES_WORKERS'] ?? Math.min(4, availableParallelism())),
+  workers: Math.min(4, availableParallelism()),
   // A picture that is the accepted one at the second attempt is reported as flaky.
   retries: 1,
   timeout: 120_000,

@@ -1,14 +1,13 @@
 // Compares the picture of every story with its accepted one: in light, dark and siscont, at 1440 and 390.
 // How the accepted ones are kept, and why: docs/decisions/0068-accepted-pictures.md.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
-import { serveFolder } from './static.mjs';
-import { StoryModules } from './story-modules.mjs';
-import { buildStorybook, openBrowser } from './storybook.mjs';
+import { StoryModules } from './story-modules.ts';
+import { buildStorybook, openBrowser, runProgram, serveStorybook, storiesIn } from './storybook.ts';
 
 const help = `npm run pictures -- [filter] [options]
 
@@ -75,8 +74,8 @@ function listed(text, allowed, option) {
   process.exit(1);
 }
 
-/** @typedef {import('./pictures-request.mjs').Story} Story */
-/** @typedef {import('./pictures-request.mjs').PicturesRequest} PicturesRequest */
+/** @typedef {import('./storybook.ts').Story} Story */
+/** @typedef {import('./pictures.spec.ts').PicturesRequest} PicturesRequest */
 
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -134,16 +133,8 @@ const isWanted = (/** @type {Story} */ { id, importPath }) =>
  * @returns {Promise<Story[]>}
  */
 async function storiesOf(built) {
-  /** @type {{ entries: Record<string, Story & { type: string; tags: string[] }> }} */
-  const { entries } = isAddress(built)
-    ? await (await fetch(new URL('index.json', built))).json()
-    : JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-  return Object.values(entries).filter(
-    ({ type, tags, id }) => type === 'story' && tags.includes('test') && !id.startsWith('review--'),
-  );
+  return (await storiesIn(built)).filter(({ tags, id }) => tags.includes('test') && !id.startsWith('review--'));
 }
-
-const isAddress = (/** @type {string} */ built) => /^https?:/.test(built);
 
 const sourceOf = (/** @type {Story} */ { importPath }) => join('.storybook', importPath).replaceAll('\\', '/');
 
@@ -215,32 +206,17 @@ const namesOf = (/** @type {Story} */ { id }) =>
 async function draw(built, stories, { folder, write }) {
   if (stories.length === 0) return true;
   mkdirSync(folder, { recursive: true });
-  const server = isAddress(built) ? { url: new URL(built).origin, close: () => undefined } : await serveFolder(built);
+  const server = await serveStorybook(built);
   const request = join(cache, 'request.json');
   writeFileSync(request, JSON.stringify({ url: server.url, stories, widths, looks }));
-  const code = await new Promise((done) =>
-    spawn(
-      'pnpm',
-      [
-        'exec',
-        'playwright',
-        'test',
-        '-c',
-        'scripts/pictures.config.ts',
-        `--update-snapshots=${write ? 'all' : 'none'}`,
-      ],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        shell: process.platform === 'win32',
-        env: {
-          ...process.env,
-          CONTAPRO_PICTURES: folder,
-          CONTAPRO_PICTURES_REQUEST: request,
-          ...(values.workers && { CONTAPRO_PICTURES_WORKERS: values.workers }),
-        },
-      },
-    ).on('close', done),
+  const { code } = await runProgram(
+    'pnpm',
+    [
+      ...['exec', 'playwright', 'test', '-c', 'scripts/pictures.config.ts'],
+      `--update-snapshots=${write ? 'all' : 'none'}`,
+      ...(values.workers ? [`--workers=${values.workers}`] : []),
+    ],
+    { cwd: root, env: { CONTAPRO_PICTURES: folder, CONTAPRO_PICTURES_REQUEST: request } },
   );
   await server.close();
   return code === 0;

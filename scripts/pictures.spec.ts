@@ -1,10 +1,20 @@
 // Draws each story in each width and look, and compares it with its accepted picture. Run by scripts/pictures.mjs.
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { searchMark } from '../.storybook/review/stateNames.ts';
-import { readRequest } from './pictures-request.mjs';
-import { browserContext, heightOf } from './storybook.mjs';
+import { browserContext, heightOf, type Story } from './storybook.ts';
 
-const { url, stories, widths, looks } = readRequest();
+/** Stories of the Storybook at an address, to be drawn in each width (px) and look. */
+export interface PicturesRequest {
+  url: string;
+  stories: readonly Story[];
+  widths: readonly number[];
+  looks: readonly ('light' | 'dark' | 'siscont')[];
+}
+
+const { url, stories, widths, looks }: PicturesRequest = JSON.parse(
+  readFileSync(process.env['CONTAPRO_PICTURES_REQUEST'] ?? '', 'utf8'),
+);
 
 /** What the toolbar of Storybook sets. */
 const globalsOf = {

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import buildServer from './build-server.mjs';
-import { serverArguments, serverEnvironment, sourceArguments } from './server.mjs';
+import { serverArguments, serverEnvironment, sourceArguments } from './server.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (process.env.CONTAPRO_BEGUN) await writeFile(process.env.CONTAPRO_BEGUN, '');
 const [command = 'start', ...rest] = process.argv.slice(2);
 const source = '--conditions=@contapro/source';
+/** Where the embedded database and the keys are. */
+const dataFolder = () => process.env.CONTAPRO_DATA ?? '.data';
 const running = new Set();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -25,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {string} file
  * @param {readonly string[]} args
  */
-export function run(file, args = [], { allowed = false, env = {}, quiet = false } = {}) {
+function run(file, args = [], { allowed = false, env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(file, args, {
       stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
@@ -51,11 +53,16 @@ const node = (/** @type {string[]} */ ...args) => run('node', args);
 const install = () =>
   run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { quiet: true });
 const buildWeb = () => pnpm('--silent', '--filter', '@contapro/web', 'build');
+const buildProduct = () => Promise.all([buildWeb(), buildServer()]);
+const buildPackages = () => pnpm('--silent', '--filter', './packages/*', 'build');
+/** Runs a program of a package whose modules are those of the sources. */
+const fromSources = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+  run('pnpm', ['--silent', '--filter', name, 'exec', ...args], { env: { NODE_OPTIONS: source } });
 
 /** The address of a running ContaPro that uses the same data; undefined when there is none. */
 async function runningServer() {
   try {
-    const { url } = JSON.parse(await readFile(join(process.env.CONTAPRO_DATA ?? '.data', 'server.pid'), 'utf8'));
+    const { url } = JSON.parse(await readFile(join(dataFolder(), 'server.pid'), 'utf8'));
     await fetch(new URL('/app/internal/health', url), { signal: AbortSignal.timeout(2000) });
     return url;
   } catch {
@@ -65,13 +72,12 @@ async function runningServer() {
 
 /** The address of the embedded database that runs. */
 async function embeddedAddress() {
-  const folder = process.env.CONTAPRO_DATA ?? '.data';
   try {
-    const [, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    const password = (await readFile(join(folder, 'postgres.key'), 'utf8')).trim();
+    const [, , , port] = (await readFile(join(dataFolder(), 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const password = (await readFile(join(dataFolder(), 'postgres.key'), 'utf8')).trim();
     return `postgres://contapro:${password}@127.0.0.1:${port}/contapro`;
   } catch {
-    console.error(`En ${folder} no hay una base de datos en marcha. Iníciala con npm start.`);
+    console.error(`En ${dataFolder()} no hay una base de datos en marcha. Iníciala con npm start.`);
     process.exit(1);
   }
 }
@@ -79,12 +85,12 @@ async function embeddedAddress() {
 /** The master key that the embedded database has unless another one is configured. */
 async function embeddedKey() {
   if (process.env.DATABASE_URL || process.env.CONTAPRO_SECRET_KEY) return {};
-  const folder = process.env.CONTAPRO_DATA ?? '.data';
-  const key = await readFile(join(folder, 'secret.key'), 'utf8').catch(() => '');
+  const key = await readFile(join(dataFolder(), 'secret.key'), 'utf8').catch(() => '');
   return key === '' ? {} : { CONTAPRO_SECRET_KEY: key.trim() };
 }
 
-const commands = {
+/** What needs nothing that is installed. */
+const beforeInstall = {
   async start() {
     // Check this before building, because a build would replace the files that a running product serves.
     const other = await runningServer();
@@ -92,133 +98,8 @@ const commands = {
     console.log('Instalando lo que falta…');
     await install();
     console.log('Compilando la aplicación…');
-    await Promise.all([buildWeb(), buildServer()]);
+    await buildProduct();
     await run('node', [...serverArguments, ...rest], { env: serverEnvironment });
-  },
-  async dev() {
-    await install();
-    await Promise.all([
-      run('node', ['--watch', ...sourceArguments], {
-        env: { ...serverEnvironment, PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
-      }),
-      pnpm('--filter', '@contapro/web', 'dev'),
-    ]);
-  },
-  async build() {
-    await install();
-    await pnpm('--filter', './packages/*', 'build');
-    await Promise.all([buildWeb(), buildServer()]);
-  },
-  async packages() {
-    await install();
-    await pnpm('--silent', '--filter', './packages/*', 'build');
-    await node('scripts/packages.mjs');
-  },
-  async change() {
-    await install();
-    await pnpm('exec', 'changeset', 'add', ...rest);
-  },
-  async release() {
-    await install();
-    await pnpm('exec', 'changeset', 'version');
-    await pnpm('--silent', '--filter', './packages/*', 'build');
-    await node('scripts/packages.mjs', '--release');
-  },
-  async storybook() {
-    await install();
-    await pnpm('--filter', '@contapro/storybook', 'exec', 'storybook', 'dev', '-c', '.', '-p', '6006', ...rest);
-  },
-  async pictures() {
-    await install();
-    await node('scripts/pictures.mjs', ...rest);
-  },
-  async ear() {
-    await install();
-    await Promise.all([buildWeb(), buildServer()]);
-    const accepts = rest.includes('--accept') ? ['--update-snapshots=all'] : [];
-    await run(
-      'pnpm',
-      ['--silent', '--filter', '@contapro/e2e', 'exec', 'playwright', 'test', '/journeys/ear', ...accepts],
-      {
-        env: { NODE_OPTIONS: source },
-      },
-    );
-  },
-  async chromatic() {
-    const { CHROMATIC_PROJECT_TOKEN: token } = process.env;
-    if (!token) {
-      console.error(
-        'Falta CHROMATIC_PROJECT_TOKEN: la clave del proyecto, que chromatic.com muestra en Manage → Configure.\n' +
-          'Sin Chromatic, compara las imágenes en este equipo con: npm run pictures',
-      );
-      process.exit(1);
-    }
-    await install();
-    await node('scripts/stories.mjs', '--build', '.cache/chromatic', '--stats');
-    // The settings are in chromatic.config.json.
-    await run('.storybook/node_modules/.bin/chromatic', rest);
-  },
-  async test() {
-    await install();
-    await node('scripts/test.mjs', ...rest);
-  },
-  async fuzz() {
-    await install();
-    await node('scripts/fuzz.mjs', ...rest);
-  },
-  async lint() {
-    await install();
-    await node('scripts/test.mjs', 'lint', 'types');
-  },
-  async format() {
-    await install();
-    await pnpm('exec', 'biome', 'format', '--write', '.');
-  },
-  async budgets() {
-    await install();
-    await buildWeb();
-    await pnpm('exec', 'size-limit');
-  },
-  async bench() {
-    await install();
-    await Promise.all([buildWeb(), buildServer()]);
-    await node(source, 'bench/run.ts', ...rest);
-  },
-  async 'pictures-of-readme'() {
-    await install();
-    await node('scripts/readme-pictures.mjs', ...rest);
-  },
-  async example() {
-    await install();
-    await pnpm('--silent', '--filter', './packages/*', 'build');
-    await run('pnpm', ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test', '-c', 'partner', ...rest], {
-      env: { NODE_OPTIONS: source },
-    });
-  },
-  async generate() {
-    await install();
-    await pnpm('--filter', '@contapro/openapi', 'generate');
-    await node('scripts/tokens.mjs');
-  },
-  async migration() {
-    await install();
-    await run('pnpm', ['--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest], {
-      env: { NODE_OPTIONS: source },
-    });
-  },
-  async image() {
-    await install();
-    // Without the chunks of earlier builds.
-    await rm('apps/server/dist', { recursive: true, force: true });
-    await Promise.all([buildWeb(), buildServer()]);
-    // The check runs as a user who may not be allowed to read the project's folder.
-    const folder = rest[0] ?? join(tmpdir(), 'contapro-image');
-    await rm(folder, { recursive: true, force: true });
-    await node(source, 'scripts/image.mjs', folder, '--check');
-  },
-  async brand() {
-    await install();
-    await node('scripts/brand.mjs', ...rest);
   },
   async admin() {
     // The list of the commands needs no database.
@@ -229,8 +110,84 @@ const commands = {
     if (rest.length === 0)
       console.log(`${'database'.padEnd(32)}muestra la dirección de la base de datos, para psql y pg_dump`);
   },
+  requirements: () => node('scripts/requirements.mjs', ...rest),
+};
+
+const afterInstall = {
+  dev: () =>
+    Promise.all([
+      run('node', ['--watch', ...sourceArguments], {
+        env: { ...serverEnvironment, PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
+      }),
+      pnpm('--filter', '@contapro/web', 'dev'),
+    ]),
+  async build() {
+    await buildPackages();
+    await buildProduct();
+  },
+  async packages() {
+    await buildPackages();
+    await node('scripts/packages.mjs');
+  },
+  change: () => pnpm('exec', 'changeset', 'add', ...rest),
+  async release() {
+    await pnpm('exec', 'changeset', 'version');
+    await buildPackages();
+    await node('scripts/packages.mjs', '--release');
+  },
+  storybook: () =>
+    pnpm('--filter', '@contapro/storybook', 'exec', 'storybook', 'dev', '-c', '.', '-p', '6006', ...rest),
+  pictures: () => node('scripts/pictures.mjs', ...rest),
+  async ear() {
+    await buildProduct();
+    const accepts = rest.includes('--accept') ? ['--update-snapshots=all'] : [];
+    await fromSources('@contapro/e2e', 'playwright', 'test', '/journeys/ear', ...accepts);
+  },
+  async chromatic() {
+    if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+      console.error(
+        'Falta CHROMATIC_PROJECT_TOKEN: la clave del proyecto, que chromatic.com muestra en Manage → Configure.\n' +
+          'Sin Chromatic, compara las imágenes en este equipo con: npm run pictures',
+      );
+      process.exit(1);
+    }
+    await node('scripts/stories.mjs', '--build', '.cache/chromatic', '--stats');
+    // The settings are in chromatic.config.json.
+    await run('.storybook/node_modules/.bin/chromatic', rest);
+  },
+  test: () => node('scripts/test.mjs', ...rest),
+  fuzz: () => node('scripts/fuzz.mjs', ...rest),
+  lint: () => node('scripts/test.mjs', 'lint', 'types'),
+  format: () => pnpm('exec', 'biome', 'format', '--write', '.'),
+  async budgets() {
+    await buildWeb();
+    await pnpm('exec', 'size-limit');
+  },
+  async bench() {
+    await buildProduct();
+    await node(source, 'bench/run.ts', ...rest);
+  },
+  'pictures-of-readme': () => node('scripts/readme-pictures.mjs', ...rest),
+  async example() {
+    await buildPackages();
+    await fromSources('@contapro/e2e', 'playwright', 'test', '-c', 'partner', ...rest);
+  },
+  async generate() {
+    await pnpm('--filter', '@contapro/openapi', 'generate');
+    await node('scripts/tokens.mjs');
+  },
+  migration: () => fromSources('@contapro/server', 'drizzle-kit', 'generate', ...rest),
+  async image() {
+    // Without the chunks of earlier builds.
+    await rm('apps/server/dist', { recursive: true, force: true });
+    await buildProduct();
+    // The check runs as a user who may not be allowed to read the project's folder.
+    const image = rest[0] ?? join(tmpdir(), 'contapro-image');
+    await rm(image, { recursive: true, force: true });
+    await node(source, 'scripts/image.mjs', image, '--check');
+  },
+  brand: () => node('scripts/brand.mjs', ...rest),
   async sunat() {
-    await install();
     const main = [source, 'apps/server/src/modules/sunat/stand-in/main.ts'];
     if (rest.shift() !== 'start') return node(...main);
     const port = process.env.STAND_IN_PORT ?? '4010';
@@ -241,15 +198,15 @@ const commands = {
       CONTAPRO_SAMPLES: process.env.CONTAPRO_SAMPLES ?? '0',
       CONTAPRO_DATA: process.env.CONTAPRO_DATA ?? '.data/sunat',
     });
-    await Promise.all([run('node', main, { env: { PORT: port } }), commands.start()]);
-  },
-  async requirements() {
-    await node('scripts/requirements.mjs', ...rest);
+    await Promise.all([run('node', main, { env: { PORT: port } }), beforeInstall.start()]);
   },
 };
 
+/** @type {Record<string, () => unknown>} */
+const commands = { ...beforeInstall, ...afterInstall };
 if (!Object.hasOwn(commands, command)) {
   console.error(`No existe el comando ${command}. Los que hay: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
-await commands[/** @type {keyof typeof commands} */ (command)]();
+if (!Object.hasOwn(beforeInstall, command)) await install();
+await commands[command]?.();

@@ -1,8 +1,7 @@
 // Takes a picture of a story.
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { serveFolder } from './static.mjs';
-import { browserContext, heightOf, openBrowser } from './storybook.mjs';
+import { heightOf, openPage, showStory, storiesIn, withStorybook } from './storybook.ts';
 
 const help = `node scripts/shoot.mjs STORY_ID[,STORY_ID…] OUT [options]
 
@@ -39,48 +38,30 @@ const { values, positionals } = parseArgs({
   },
 });
 const [ids, out] = positionals;
-if (values.help || !(values.from || values.url) || !(values.list || (ids && out))) {
+const built = values.from ?? values.url;
+if (values.help || !built || !(values.list || (ids && out))) {
   console.log(help);
   process.exit(values.help ? 0 : 1);
 }
-
-const server = values.from ? await serveFolder(values.from) : undefined;
-const url = server?.url ?? values.url;
 if (values.list) {
-  const { entries } = await (await fetch(`${url}/index.json`)).json();
-  for (const { id, type } of Object.values(entries)) if (type === 'story') console.log(id);
-  await server?.close();
+  for (const { id } of await storiesIn(built)) console.log(id);
   process.exit(0);
 }
 
-const folder = (await stat(out).catch(() => undefined))?.isDirectory();
+const isFolder = (await stat(out).catch(() => undefined))?.isDirectory();
 const widths = values.width.split(',').map(Number);
-const browser = await openBrowser();
-try {
+await withStorybook(built, async (url, browser) => {
   for (const width of widths) {
-    const page = await browser.newPage({
-      viewport: { width, height: Number(values.height ?? heightOf(width)) },
-      ...browserContext,
-    });
+    const page = await openPage(browser, { width, height: Number(values.height ?? heightOf(width)) });
     page.on('pageerror', (error) => console.error(`page error: ${error.message}`));
     page.on('console', (message) => message.type() === 'error' && console.error(`console: ${message.text()}`));
     for (const id of ids.split(',')) {
-      await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${values.theme};brand:${values.brand}`);
-      await page.waitForFunction(
-        () =>
-          document.body.classList.contains('sb-show-main') &&
-          document.querySelector('#storybook-root')?.childElementCount,
-      );
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(250);
+      await showStory(page, url, id, values);
       const suffix = widths.length > 1 ? `-${width}` : '';
-      const path = folder ? `${out}/${id}${suffix}.png` : out.replace(/\.png$/, `${suffix}.png`);
+      const path = isFolder ? `${out}/${id}${suffix}.png` : out.replace(/\.png$/, `${suffix}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
       console.log(path);
     }
     await page.close();
   }
-} finally {
-  await browser.close();
-  await server?.close();
-}
+});

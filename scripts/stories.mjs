@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { serveFolder } from './static.mjs';
-import { faultsOfFrame } from './storybook-frame.mjs';
-import { buildStorybook, runInStorybook, storybookBin } from './storybook.mjs';
+import { serveFolder } from './static.ts';
+import { faultsOfFrame } from './storybook-frame.ts';
+import { buildStorybook, runProgram, storybookBin } from './storybook.ts';
 import { searchMark } from '../.storybook/review/stateNames.ts';
-import { areThemesProven, recordThemes } from './themes.mjs';
+import { areThemesProven, recordThemes } from './themes.ts';
 
 const help = `node scripts/stories.mjs [filter] [--from FOLDER] [--report FILE] [--themes all]
 
@@ -93,7 +93,7 @@ try {
   await writeFile(join(served, 'index.json'), JSON.stringify(indexForRunner(index)));
   const server = await serveFolder(served, { '/': '/built/', '/iframe.html': '/built/iframe.html' });
   const report = join(scratch, 'report.json');
-  const tested = await runInStorybook(
+  const tested = await runProgram(
     storybookBin('test-storybook'),
     ['--url', server.url, '--config-dir', '.', '--index-json', '--json', '--outputFile', report],
     { env: { CONTAPRO_THEMES: themes }, isHeld: true },

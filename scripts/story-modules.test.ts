@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StoryModules } from './story-modules.mjs';
+import { StoryModules } from './story-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = new StoryModules(root);

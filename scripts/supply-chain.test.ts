@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { pack } from './packages.mjs';
-import { writeImageBom, writePackageBoms, writeProvenance } from './supply-chain.mjs';
+import { writeImageBom, writePackageBoms, writeProvenance } from './supply-chain.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -2,7 +2,8 @@
 // Community Group (2025.10). `--check` writes nothing, and fails when the file is not that of the style sheet.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss from 'postcss';
+import postcss, { list } from 'postcss';
+import { report } from './files.ts';
 
 const folder = join(import.meta.dirname, '../packages/ui/src/tokens');
 const file = join(folder, 'tokens.json');
@@ -37,34 +38,12 @@ function readValues() {
   return values;
 }
 
-/**
- * The parts of a value between separators that are not inside parentheses.
- *
- * @param {string} text
- * @param {string} separator
- */
-function split(text, separator) {
-  const parts = [''];
-  let depth = 0;
-  for (const letter of text) {
-    if (letter === '(') depth++;
-    if (letter === ')') depth--;
-    if (letter === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
-
 /** A value in one of the two themes: `light-dark(a, b)` is a or b. */
-function themed(/** @type {string} */ value, /** @type {'light' | 'dark'} */ theme) {
-  const start = value.indexOf('light-dark(');
-  if (start < 0) return value;
-  const inner = start + 'light-dark('.length;
-  let end = inner;
-  for (let depth = 1; depth > 0; end++) depth += value[end] === '(' ? 1 : value[end] === ')' ? -1 : 0;
-  const [light = '', dark = ''] = split(value.slice(inner, end - 1), ',');
-  return value.slice(0, start) + (theme === 'light' ? light : dark) + value.slice(end);
-}
+const themed = (/** @type {string} */ value, /** @type {'light' | 'dark'} */ theme) =>
+  value.replaceAll(
+    /light-dark\(((?:[^()]|\([^()]*\))*)\)/g,
+    (_, both) => list.comma(both)[theme === 'light' ? 0 : 1] ?? '',
+  );
 
 /** The group and the name of a token: `--cp-color-text-muted` is `color.text-muted`, `--cp-brand-500` is `palette.brand.500`. */
 function pathOf(/** @type {string} */ property) {
@@ -98,8 +77,8 @@ function dimensionOf(value) {
 /** The type and the value of a token. @param {string} property @param {string} value */
 function typed(property, value) {
   if (property.startsWith('--cp-shadow-')) {
-    const layers = split(value, ',').map((layer) => {
-      const parts = split(layer, ' ');
+    const layers = list.comma(value).map((layer) => {
+      const parts = list.space(layer);
       const color = parts.pop() ?? '';
       const [offsetX, offsetY, blur, spread] = parts.map(dimensionOf);
       return { color: reference(color) ?? colorOf(color), offsetX, offsetY, blur, spread };
@@ -108,10 +87,10 @@ function typed(property, value) {
   }
   if (/^(oklch\(|var\(--cp-)/.test(value)) return { $type: 'color', $value: reference(value) ?? colorOf(value) };
   if (property.startsWith('--cp-font-'))
-    return { $type: 'fontFamily', $value: split(value, ',').map((name) => name.replaceAll('"', '')) };
+    return { $type: 'fontFamily', $value: list.comma(value).map((name) => name.replaceAll('"', '')) };
   if (property.startsWith('--cp-weight-')) return { $type: 'fontWeight', $value: Number(value) };
   if (value.startsWith('cubic-bezier('))
-    return { $type: 'cubicBezier', $value: split(value.slice('cubic-bezier('.length, -1), ',').map(Number) };
+    return { $type: 'cubicBezier', $value: list.comma(value.slice('cubic-bezier('.length, -1)).map(Number) };
   if (value.endsWith('ms')) return { $type: 'duration', $value: { value: Number.parseFloat(value), unit: 'ms' } };
   // The format has no lengths in relation to the letters.
   const [, number, unit] = /^(-?[\d.]+)(em|ch)$/.exec(value) ?? [];
@@ -156,11 +135,15 @@ function tokensOf() {
 
 /** JSON in which a value of a token is one line, so that a change is read at a glance. */
 const text = `${JSON.stringify(tokensOf(), null, 2).replaceAll(/[[{]\s*(?:[^{}[\]]|\{[^{}[\]]*\})*?[\]}]/g, (value) => (value.length < 100 ? value.replaceAll(/\s+/g, ' ') : value))}\n`;
+const kept = readFileSync(file, 'utf8');
 if (!process.argv.includes('--check')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) {
-  const [old, now] = [readFileSync(file, 'utf8'), text].map((each) => each.split('\n'));
-  console.error('packages/ui/src/tokens/tokens.json is not that of tokens.css. Run: npm run generate');
-  for (const line of now.filter((each) => !old.includes(each)).slice(0, 10)) console.error(`+ ${line.trim()}`);
-  for (const line of old.filter((each) => !now.includes(each)).slice(0, 10)) console.error(`- ${line.trim()}`);
-  process.exitCode = 1;
+else if (kept !== text) {
+  const [old, now] = [kept, text].map((each) => each.split('\n').map((line) => line.trim()));
+  const added = now.filter((line) => !old.includes(line)).slice(0, 10);
+  const removed = old.filter((line) => !now.includes(line)).slice(0, 10);
+  report([
+    'packages/ui/src/tokens/tokens.json is not that of tokens.css. Run: npm run generate',
+    ...added.map((line) => `+ ${line}`),
+    ...removed.map((line) => `- ${line}`),
+  ]);
 }

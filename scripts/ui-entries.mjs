@@ -3,41 +3,19 @@
 // and it writes the modules of styles: `dist/styles/<name>.js` imports the styles of everything that an entry draws.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { exportsOf, root } from './files.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const ui = join(root, 'packages/ui/src');
 const [dist = 'dist'] = process.argv.slice(2);
-const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
+const readText = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
-/**
- * The names that a module of packages/ui exports, without types.
- *
- * @param {string} file
- * @returns {string[]}
- */
-function namesIn(file) {
-  const text = read(file);
-  return [
-    ...[...text.matchAll(/^export \* from '(\.[^']+)'/gm)].flatMap(([, path]) => namesIn(join(dirname(file), path))),
-    ...[...text.matchAll(/^export \{([^}]*)\}/gm)]
-      .flatMap(([, list]) => list.split(','))
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => name.split(/\s+as\s+/).at(-1) ?? name),
-    ...[...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, name]) => name),
-  ];
-}
-
-/** The folder of packages/ui that each published name is exported by, such as `primitives/Button`. @type {Map<string, string>} */
+/** The folder of packages/ui that each published value is exported by, such as `primitives/Button`. @type {Map<string, string>} */
 const folderOf = new Map();
-// What is exported beside the index of a folder has no entry of its own, such as `FormSteps`.
-for (const group of ['primitives', 'charts', 'patterns', 'screens'])
-  for (const [, list, folder, name, file] of read(join(ui, group, 'index.ts')).matchAll(
-    /^export (\*|\{[^}]*\}) from '\.\/((?:\w+\/)?(\w+))\/([\w.]+)'/gm,
-  ))
-    for (const exported of namesIn(join(ui, group, folder, file)))
-      if (list === '*' || list.includes(exported))
-        folderOf.set(exported, file === 'index.ts' ? `${group}/${name}` : '');
+for (const group of ['primitives', 'charts', 'patterns', 'screens']) {
+  const index = `packages/ui/src/${group}/index.ts`;
+  // What is listed beside the index of a folder has no entry of its own, such as `FormSteps`.
+  for (const { name, path, isType } of exportsOf(index))
+    if (!isType) folderOf.set(name, path === index ? '' : `${group}/${basename(dirname(path))}`);
+}
 
 const imports = /import \{([^}]*)\} from '@contapro\/ui(?:\/screens)?';/g;
 
@@ -58,7 +36,7 @@ function byFolder(/** @type {string} */ list) {
 /** The components that each file draws, and the other files and flows that it imports. @type {Map<string, { ui: string[]; others: string[] }>} */
 const files = new Map();
 for (const file of globSync(`${dist}/**/*.js`)) {
-  const text = read(file);
+  const text = readText(file);
   /** @type {string[]} */
   const used = [];
   // On one line, so that the source map still fits.
@@ -99,7 +77,7 @@ function drawnBy(/** @type {string} */ start) {
 /** The entries that have styles: the bindings of flows, or the elements that `index.js` exports. */
 const entries = existsSync(join(dist, 'react.js'))
   ? globSync(`${dist}/*/*/react.js`).map((file) => ({ name: basename(dirname(file)), file }))
-  : [...read(join(dist, 'index.js')).matchAll(/from '\.\/(elements\/([A-Z]\w*)\.js)'/g)].map(([, file, name]) => ({
+  : [...readText(join(dist, 'index.js')).matchAll(/from '\.\/(elements\/([A-Z]\w*)\.js)'/g)].map(([, file, name]) => ({
       name,
       file: join(dist, file),
     }));

@@ -1,25 +1,18 @@
 // Fails when a component uses a class that its CSS module does not have. TypeScript cannot find this, because it knows
 // the classes of a CSS module only as strings. Also fails when two CSS modules have the same name, because the web app
 // makes its classes from the name of the file and that of the part.
-import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { find, read, report } from './files.ts';
 
-const root = join(import.meta.dirname, '..');
-const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
-const unknown = [];
-for (const path of globSync('packages/ui/src/**/*.{ts,tsx}', { cwd: root })) {
+for (const path of find('packages/ui/src/**/*.{ts,tsx}')) {
   const code = read(path).replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');
   for (const [statement, name, stylesheet] of code.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)) {
-    const classes = new Set(
-      [...read(join(dirname(path), stylesheet)).matchAll(/\.([a-zA-Z]\w*)/g)].map(([, className]) => className),
-    );
-    for (const [, used] of code.replace(statement, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
-      if (!classes.has(used)) unknown.push(`${path}: ${stylesheet} has no class ${used}.`);
+    const declared = read(join(dirname(path), stylesheet)).matchAll(/\.([a-zA-Z]\w*)/g);
+    const classes = new Set([...declared].map(([, className]) => className));
+    const used = code.replace(statement, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'));
+    for (const [, className] of used)
+      if (!classes.has(className)) report([`${path}: ${stylesheet} has no class ${className}.`]);
   }
 }
-const files = Map.groupBy(globSync('{packages,apps}/*/src/**/*.module.css', { cwd: root }), (path) => basename(path));
-const doubled = [...files.values()]
-  .filter(({ length }) => length > 1)
-  .map((paths) => `The same name: ${paths.join(', ')}`);
-for (const line of [...unknown, ...doubled]) console.error(line);
-process.exitCode = unknown.length + doubled.length > 0 ? 1 : 0;
+const files = Map.groupBy(find('{packages,apps}/*/src/**/*.module.css'), (path) => basename(path));
+for (const paths of files.values()) if (paths.length > 1) report([`The same name: ${paths.join(', ')}`]);

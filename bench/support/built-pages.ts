@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { build, defaultClientConditions } from 'vite';
-import { serveFolder } from '../../scripts/static.mjs';
+import { serveFolder } from '../../scripts/static.ts';
 import { mainThread, withBrowser } from './browser.ts';
 
 const root = fileURLToPath(new URL('../pages', import.meta.url));

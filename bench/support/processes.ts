@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { requiredVariables } from '../../scripts/server.mjs';
+import { requiredVariables } from '../../apps/server/src/testing/required-variables.ts';
 import { inFolder, type ProductServer, startServer } from './product-server.ts';
 
 /** Two web processes and one worker on one PostgreSQL, which the first web process starts. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectOnce } from '../../apps/server/src/database/driver.ts';
 import type { Sql } from '../../apps/server/src/database/sql.ts';
-import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
+import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.ts';
 
 /** The product as `npm start` runs it, with its own data folder. */
 export interface ProductServer {

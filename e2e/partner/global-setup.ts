@@ -1,5 +1,5 @@
 import buildServer from '../../scripts/build-server.mjs';
-import { followQuickStart } from '../../scripts/quick-start.mjs';
+import { followQuickStart } from './quick-start.ts';
 import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
 import { startServer } from '../server/real-server.ts';

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pack, packedOnce } from '../../scripts/packages.mjs';
+import { addressOf, localAddress } from '../../scripts/server.ts';
 
 const run = promisify(execFile);
 
@@ -25,17 +26,10 @@ export async function installHtml(api: string): Promise<{ url: string; remove: (
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {
-    url: await addressOf(server),
+    url: await addressOf(server, localAddress),
     remove: async () => {
       server.kill();
       await rm(temporary, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((done, failed) => {
-    server.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
-    server.once('close', () => failed(new Error('The example is not served.')));
-  });
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pack, packedOnce } from '../../scripts/packages.mjs';
+import { addressOf, localAddress } from '../../scripts/server.ts';
 
 export interface InstalledPartner {
   url: string;
@@ -37,7 +38,7 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {
-    url: await addressOf(preview),
+    url: await addressOf(preview, localAddress),
     folder,
     report,
     remove: async () => {
@@ -45,18 +46,4 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
       await rm(temporary, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(preview: ChildProcess): Promise<string> {
-  let output = '';
-  return new Promise((done, failed) => {
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-      if (url) done(url);
-    };
-    preview.stdout?.on('data', collect);
-    preview.stderr?.on('data', collect);
-    preview.on('close', () => failed(new Error(`The example is not served:\n${output}`)));
-  });
 }

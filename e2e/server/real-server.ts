@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { journeyNow } from '../support/journeyNow.ts';
 import { partnerWith } from '../support/partnerKey.ts';
-import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
+import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.ts';
 
 /** The closed months of the sample businesses: no journey needs the older ones, which take minutes to collect. */
 const sampleMonths = 4;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { toBaseSize } from '../../scripts/base-size.mjs';
-import { splitStyles, writeScreenTypes } from '../../scripts/split-styles.mjs';
+import { toBaseSize } from '../../scripts/base-size.ts';
+import { splitStyles, writeScreenTypes } from '../../scripts/split-styles.ts';
 
 /** The published path of a screen has no folder of a subject. */
 const entryOf = (path: string) =>

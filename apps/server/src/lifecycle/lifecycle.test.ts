@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { requiredVariables } from '../../../../scripts/server.mjs';
+import { requiredVariables } from '../testing/required-variables.ts';
 import {
   killServers,
   postmasterOf,

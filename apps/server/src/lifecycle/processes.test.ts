@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { requiredVariables } from '../../../../scripts/server.mjs';
 import { rceRow } from '../modules/imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { zipOf } from '../modules/imports/testing/zip-fixtures.ts';
+import { requiredVariables } from '../testing/required-variables.ts';
 import { killServers, runServer, type ServerProcess } from '../testing/server-process.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 

@@ -2,16 +2,13 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/**
- * The part of esbuild's metafile that is used.
- *
- * @typedef {{
- *   outputs: Record<
- *     string,
- *     { entryPoint?: string; cssBundle?: string; imports: { path: string; kind: string; external?: boolean }[] }
- *   >;
- * }} Metafile
- */
+/** The part of esbuild's metafile that is used. */
+interface Metafile {
+  outputs: Record<
+    string,
+    { entryPoint?: string; cssBundle?: string; imports: { path: string; kind: string; external?: boolean }[] }
+  >;
+}
 
 /** What is always needed: the tokens with the font, and the base styles. */
 const base = ['src/tokens/tokens.css', 'src/primitives/ThemeRoot/ThemeRoot.module.css'];
@@ -26,13 +23,8 @@ const published = () =>
     ),
   );
 
-/**
- * The style sheets that a bundle of CSS consists of, in its order. esbuild writes the path of each above it.
- *
- * @param {string} css
- * @returns {{ path: string; text: string }[]}
- */
-const sheetsIn = (css) =>
+/** The style sheets that a bundle of CSS consists of, in its order. esbuild writes the path of each above it. */
+const sheetsIn = (css: string): { path: string; text: string }[] =>
   css
     .replace(/\n\/\*# sourceMappingURL.*\*\/\s*$/, '\n')
     .split(/^(?=\/\* src\/\S+\.css \*\/$)/m)
@@ -47,21 +39,18 @@ const sheetsIn = (css) =>
  * the order of `styles.css`. Removes the style sheets of the entries and of the chunks, and the scripts of what is not published.
  */
 export function splitStyles() {
-  /** @type {Metafile} */
-  const { outputs } = JSON.parse(readFileSync('dist/metafile-esm.json', 'utf8'));
+  const { outputs }: Metafile = JSON.parse(readFileSync('dist/metafile-esm.json', 'utf8'));
   const sheets = sheetsIn(readFileSync('dist/styles.css', 'utf8'));
   const places = new Map(sheets.map(({ path }, index) => [path, index]));
-  const partOf = (/** @type {string} */ path) => `${basename(path).replace(/(\.module)?\.css$/, '')}.css`;
+  const partOf = (path: string) => `${basename(path).replace(/(\.module)?\.css$/, '')}.css`;
   if (new Set(sheets.map(({ path }) => partOf(path))).size !== sheets.length)
     throw new Error('Two style sheets have the same name.');
 
   /** The paths of the sheets of an output and of everything that it imports. */
-  const pathsOf = (/** @type {string} */ output) => {
-    /** @type {Set<string>} */
-    const found = new Set();
-    /** @type {Set<string>} */
-    const visited = new Set();
-    const visit = (/** @type {string} */ path) => {
+  const pathsOf = (output: string) => {
+    const found: Set<string> = new Set();
+    const visited: Set<string> = new Set();
+    const visit = (path: string) => {
       if (visited.has(path)) return;
       visited.add(path);
       const { cssBundle, imports } = outputs[path] ?? { imports: [] };
@@ -71,7 +60,7 @@ export function splitStyles() {
     visit(output);
     return [...found];
   };
-  const place = (/** @type {string} */ path) => {
+  const place = (path: string) => {
     const index = places.get(path);
     if (index === undefined) throw new Error(`styles.css does not contain ${path}.`);
     return index;
@@ -89,7 +78,7 @@ export function splitStyles() {
   mkdirSync('dist/styles/parts', { recursive: true });
   for (const { path, text } of sheets)
     writeFileSync(`dist/styles/parts/${partOf(path)}`, text.replaceAll('url("./', 'url("../../'));
-  const write = (/** @type {string} */ name, /** @type {string[]} */ imports) => {
+  const write = (name: string, imports: string[]) => {
     writeFileSync(`dist/styles/${name}.js`, imports.map((path) => `import '${path}';\n`).join(''));
     writeFileSync(`dist/styles/${name}.d.ts`, 'export {};\n');
   };

@@ -8,8 +8,7 @@ const standard = 16;
 /** Not in the condition of a `matchMedia`. */
 const rem = /(?<![\w.-]|(?:width|height) [<>]=? )(-?)(\d*\.?\d+)rem\b/g;
 
-/** @param {string} value */
-const inBaseSize = (value) =>
+const inBaseSize = (value: string) =>
   value.replaceAll(rem, (_, sign, number) =>
     Number(number) === 0 ? '0px' : `calc(var(--cp-base-size, ${standard}px) * ${sign}${Number(number)})`,
   );
@@ -17,11 +16,8 @@ const inBaseSize = (value) =>
 /**
  * A style sheet in the base size. Custom properties have no effect in conditions: those of containers get pixels. Those of `@media` stay,
  * because there `rem` is the font size of the browser.
- *
- * @param {string} css
- * @returns {string}
  */
-export function sheetInBaseSize(css) {
+export function sheetInBaseSize(css: string): string {
   const root = postcss.parse(css);
   root.walkDecls((declaration) => {
     declaration.value = inBaseSize(declaration.value);
@@ -32,20 +28,15 @@ export function sheetInBaseSize(css) {
   return root.toString();
 }
 
-/**
- * A script in the base size: the sizes in its texts, which become styles.
- *
- * @param {string} code
- * @returns {string}
- */
-export const scriptInBaseSize = (code) => inBaseSize(code);
+/** A script in the base size: the sizes in its texts, which become styles. */
+export const scriptInBaseSize = (code: string): string => inBaseSize(code);
 
 /** Brings all style sheets and scripts of `dist` to the base size. */
 export function toBaseSize() {
-  for (const [pattern, convert] of /** @type {const} */ ([
+  for (const [pattern, convert] of [
     ['dist/**/*.css', sheetInBaseSize],
     ['dist/**/*.js', scriptInBaseSize],
-  ]))
+  ] as const)
     for (const file of globSync(pattern)) {
       const text = readFileSync(file, 'utf8');
       const converted = text.includes('rem') ? convert(text) : text;

@@ -1,10 +1,11 @@
 // What the frame of Storybook must do, in a browser: its search finds what people ask for, and its panels show what they should.
 import { parseArgs } from 'node:util';
-import { serveFolder } from './static.mjs';
-import { openBrowser } from './storybook.mjs';
+import type { Page } from 'playwright';
+import { report } from './files.ts';
+import { withStorybook } from './storybook.ts';
 
 /** What people type, and a page or story that must be among the results. */
-const searches = /** @type {const} */ ([
+const searches = [
   ['offline', 'flows-signin--states'],
   ['sin conexión', /^flows-.*--states$/],
   ['sin conexion', /^flows-.*--states$/],
@@ -14,10 +15,9 @@ const searches = /** @type {const} */ ([
   ['recorrido', 'flows-tour'],
   ['guia', 'flows-tour'],
   ['boton', 'primitives-button'],
-]);
+] as const;
 
-/** @param {import('playwright').Page} page */
-async function faultsOfSearch(page) {
+async function faultsOfSearch(page: Page) {
   const faults = [];
   const field = page.locator('#storybook-explorer-searchfield');
   for (const [words, wanted] of searches) {
@@ -40,11 +40,8 @@ const pixel = Buffer.from(
 
 /**
  * The panel shows the accepted picture, the present one and their difference, and says where there is nothing to show.
- *
- * @param {import('playwright').Page} page
- * @param {string} url
  */
-async function faultsOfPanel(page, url) {
+async function faultsOfPanel(page: Page, url: string) {
   const story = 'primitives-button--default';
   const pictures = { '1440-light': 'different', '390-light': 'same' };
   await page.route('**/accepted-pictures/index.json*', (route) =>
@@ -66,28 +63,16 @@ async function faultsOfPanel(page, url) {
   return shown === expected ? [] : [`The panel 'Accepted picture' shows ${shown}, not ${expected}`];
 }
 
-/**
- * What is wrong with the frame of a static build; an empty list when nothing is.
- *
- * @param {string} folder
- */
-export async function faultsOfFrame(folder) {
-  const server = await serveFolder(folder);
-  const browser = await openBrowser();
-  try {
+/** What is wrong with the frame of a static build; an empty list when nothing is. */
+export function faultsOfFrame(folder: string) {
+  return withStorybook(folder, async (url, browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(server.url);
-    const search = await faultsOfSearch(page);
-    return [...search, ...(await faultsOfPanel(page, server.url))];
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+    await page.goto(url);
+    return [...(await faultsOfSearch(page)), ...(await faultsOfPanel(page, url))];
+  });
 }
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  const faults = await faultsOfFrame(values.from ?? '.cache/test/storybook');
-  for (const fault of faults) console.error(`✖ ${fault}`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  report(await faultsOfFrame(values.from ?? '.cache/test/storybook'));
 }

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+
 /**
  * The limits of Node for the server. Without limits, on a large machine the heap grows to several times its necessary
  * size and does not shrink again: 150 MB more after loading the modules, and 150 MB more after a large Excel file.
@@ -16,34 +18,24 @@ export const sourceArguments = [...limits, '--conditions=@contapro/source', 'app
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
-/** The variables without which a server with a `DATABASE_URL` does not start: stand-ins, and keys that are not secret. */
-export const requiredVariables = {
-  CONTAPRO_TOKEN_KEY: '01'.repeat(32),
-  CONTAPRO_SECRET_KEY: '02'.repeat(32),
-  CONTAPRO_SUNAT: 'sandbox',
-  CONTAPRO_CAPTCHA: 'sandbox',
-  CONTAPRO_CARDS: 'sandbox',
-  CONTAPRO_MAIL: 'outbox',
-};
-
-const ready = /ContaPro está en marcha en (http:\S+)/;
-
 /**
- * Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that.
+ * Resolves to the address that a spawned server prints. Rejects with its output if it exits before that.
  *
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
- * @returns {Promise<string>}
+ * @param said What it prints; its first group is the address.
  */
-export function addressOf(child) {
+export function addressOf(child: ChildProcess, said = /ContaPro está en marcha en (http:\S+)/): Promise<string> {
   let output = '';
   return new Promise((done, failed) => {
-    const collect = (/** @type {Buffer} */ chunk) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString();
-      const url = ready.exec(output)?.[1];
+      const url = said.exec(output)?.[1];
       if (url) done(url);
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('close', () => failed(new Error(`The server did not start:\n${output}`)));
   });
 }
+
+/** What other servers on this machine print. */
+export const localAddress = /(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/;

@@ -7,37 +7,36 @@ import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/**
- * @typedef {{ 'bom-ref': string; purl?: string; group?: string; name: string; version?: string }} Component
- * @typedef {{
- *   specVersion: string;
- *   metadata: { component: Component };
- *   components: Component[];
- *   dependencies: { ref: string; dependsOn?: string[] }[];
- * }} Bom
- */
+interface Component {
+  'bom-ref': string;
+  purl?: string;
+  group?: string;
+  name: string;
+  version?: string;
+}
 
-const run = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+interface Bom {
+  specVersion: string;
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+}
+
+const run = (file: string, ...args: string[]) =>
   execFileSync(file, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
 
-const sbom = (/** @type {string[]} */ ...args) =>
+const sbom = (...args: string[]) =>
   run('pnpm', 'sbom', '--prod', '--sbom-format=cyclonedx', '--sbom-spec-version=1.6', ...args);
 
-/** @param {string} path @returns {Promise<Bom>} */
-const read = async (path) => JSON.parse(await readFile(path, 'utf8'));
-const write = (/** @type {string} */ path, /** @type {object} */ value) =>
-  writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+const read = async (path: string): Promise<Bom> => JSON.parse(await readFile(path, 'utf8'));
+const write = (path: string, value: object) => writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
 
-/**
- * Writes what the server and the app of the image consist of.
- *
- * @param {string} path
- */
-export async function writeImageBom(path) {
+/** Writes what the server and the app of the image consist of. */
+export async function writeImageBom(path: string) {
   sbom('--sbom-type=application', '--filter=@contapro/server', '--filter=@contapro/web', `--out=${path}`);
   const bom = await read(path);
   // The image has none.
-  const isEmbeddedDatabase = (/** @type {string} */ ref) => ref.startsWith('pkg:npm/%40embedded-postgres/');
+  const isEmbeddedDatabase = (ref: string) => ref.startsWith('pkg:npm/%40embedded-postgres/');
   await write(path, {
     ...bom,
     components: bom.components.filter((component) => !isEmbeddedDatabase(component['bom-ref'])),
@@ -47,17 +46,14 @@ export async function writeImageBom(path) {
   });
 }
 
-const pathOfBom = (/** @type {string} */ tarball) => tarball.replace(/\.tgz$/, '.cdx.json');
+const versionOf = (tarball: string) => /-(\d[^/\\]*)\.tgz$/.exec(tarball)?.[1] ?? '';
+const pathOfBom = (tarball: string) => tarball.replace(/\.tgz$/, '.cdx.json');
 
-/**
- * A bill in which our packages have the version of their tarballs, which their manifests have only in a release.
- *
- * @param {Bom} bom
- * @param {string} version
- * @returns {Bom}
- */
-function withVersion(bom, version) {
-  const renamed = JSON.parse(JSON.stringify(bom).replaceAll(/(pkg:npm\/%40contapro\/[\w-]+)@[^"?]+/g, `$1@${version}`));
+/** A bill in which our packages have the version of their tarballs, which their manifests have only in a release. */
+function withVersion(bom: Bom, version: string): Bom {
+  const renamed: Bom = JSON.parse(
+    JSON.stringify(bom).replaceAll(/(pkg:npm\/%40contapro\/[\w-]+)@[^"?]+/g, `$1@${version}`),
+  );
   for (const component of [renamed.metadata.component, ...renamed.components])
     if (component.group === '@contapro') component.version = version;
   return renamed;
@@ -66,24 +62,21 @@ function withVersion(bom, version) {
 /**
  * Writes what each package consists of: `contapro-api-1.2.3.cdx.json` beside `contapro-api-1.2.3.tgz`.
  *
- * @param {readonly string[]} tarballs Paths in one folder.
+ * @param tarballs Paths in one folder.
  */
-export async function writePackageBoms(tarballs) {
+export async function writePackageBoms(tarballs: readonly string[]) {
   const names = tarballs.map((path) => basename(path).replace(/^contapro-([\w-]+?)-\d.*$/, '@contapro/$1'));
-  const folder = dirname(tarballs[0]);
+  const folder = dirname(tarballs[0] ?? '');
   sbom('--split', ...names.map((name) => `--filter=${name}`), `--out=${join(folder, '%s.cdx.json')}`);
-  for (const [index, tarball] of tarballs.entries()) {
-    const path = join(folder, `${names[index].replace('@', '').replace('/', '-')}.cdx.json`);
-    const [, version = ''] = /-(\d.*)\.tgz$/.exec(tarball) ?? [];
-    await write(pathOfBom(tarball), withVersion(await read(path), version));
+  for (const tarball of tarballs) {
+    const path = tarball.replace(/-\d[^/\\]*$/, '.cdx.json');
+    await write(pathOfBom(tarball), withVersion(await read(path), versionOf(tarball)));
     await rm(path);
   }
   const elements = tarballs[names.indexOf('@contapro/elements')];
   if (elements === undefined) return;
   // Its scripts contain the flows in React, on which it does not depend.
-  const [, version = ''] = /-(\d.*)\.tgz$/.exec(elements) ?? [];
-  /** @type {Bom} */
-  const inside = withVersion(JSON.parse(sbom('--filter=@contapro/react')), version);
+  const inside: Bom = withVersion(JSON.parse(sbom('--filter=@contapro/react')), versionOf(elements));
   const path = pathOfBom(elements);
   const bom = await read(path);
   const own = bom.metadata.component['bom-ref'];
@@ -115,7 +108,7 @@ function sources() {
   }
 }
 
-const digest = async (/** @type {'sha256' | 'sha512'} */ algorithm, /** @type {string} */ path) =>
+const digest = async (algorithm: 'sha256' | 'sha512', path: string) =>
   createHash(algorithm)
     .update(await readFile(path))
     .digest('hex');
@@ -123,11 +116,11 @@ const digest = async (/** @type {'sha256' | 'sha512'} */ algorithm, /** @type {s
 /**
  * Writes `provenance.json` beside tarballs: an in-toto statement with the SLSA provenance of each.
  *
- * @param {readonly string[]} tarballs Paths in one folder.
+ * @param tarballs Paths in one folder.
  */
-export async function writeProvenance(tarballs) {
+export async function writeProvenance(tarballs: readonly string[]) {
   const source = sources();
-  await write(join(dirname(tarballs[0]), 'provenance.json'), {
+  await write(join(dirname(tarballs[0] ?? ''), 'provenance.json'), {
     _type: 'https://in-toto.io/Statement/v1',
     subject: await Promise.all(
       tarballs.map(async (path) => ({ name: basename(path), digest: { sha512: await digest('sha512', path) } })),

@@ -5,10 +5,9 @@ import Fastify from 'fastify';
 /**
  * Serves a folder on a free port without caching, so that the latest build is shown.
  *
- * @param {string} folder
- * @param {Record<string, string>} [redirects] The path to which a path is redirected.
+ * @param redirects The path to which a path is redirected.
  */
-export async function serveFolder(folder, redirects = {}) {
+export async function serveFolder(folder: string, redirects: Record<string, string> = {}) {
   const app = Fastify({ forceCloseConnections: true });
   for (const [path, location] of Object.entries(redirects))
     app.get(path, (_request, reply) => reply.redirect(location));

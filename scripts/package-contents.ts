@@ -7,20 +7,19 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Package } from '@arethetypeswrong/core';
 
 const root = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
-const git = (/** @type {string[]} */ ...args) =>
+const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
  * The version of tarballs that are no release: that of the last release with the commit, and with a hash of what differs from it. So no
  * two contents have the same version. Without a repository the hash is that of the manifests and the lockfile.
- *
- * @param {string} released
  */
-export function snapshotVersion(released) {
-  const hashOf = (/** @type {string[]} */ ...texts) => {
+export function snapshotVersion(released: string) {
+  const hashOf = (...texts: string[]) => {
     const hash = createHash('sha256');
     for (const text of texts) hash.update(text);
     return hash.digest('hex').slice(0, 8);
@@ -74,12 +73,8 @@ const manuals = () => [
 
 /**
  * A manual of the repository in its place in a tarball. Links to what the tarball does not have, such as decisions, become text.
- *
- * @param {string} text
- * @param {string} source
- * @param {Map<string, string>} places
  */
-export function moveLinks(text, source, places) {
+export function moveLinks(text: string, source: string, places: Map<string, string>) {
   const from = posix.dirname(places.get(source) ?? source);
   return text.replaceAll(
     /(!?)\[([^\]]*)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
@@ -93,7 +88,7 @@ export function moveLinks(text, source, places) {
 }
 
 /** The sentences of the changes since the last release that concern a package. */
-const pendingChanges = (/** @type {string} */ name) =>
+const pendingChanges = (name: string) =>
   globSync('.changeset/*.md', { cwd: root })
     .filter((path) => basename(path) !== 'README.md')
     .toSorted()
@@ -103,24 +98,37 @@ const pendingChanges = (/** @type {string} */ name) =>
       return new RegExp(`['"]${name}['"]`).test(head) ? [body.trim()] : [];
     });
 
+type Entries = Record<string, string | Record<string, string>>;
+
+/** The entries of a package without what leads to its sources, which are not published. */
+export function publishedExports(entries: Entries): Entries {
+  const published: Entries = {};
+  for (const [entry, conditions] of Object.entries(entries)) {
+    if (typeof conditions === 'string') published[entry] = conditions;
+    else {
+      const kept = Object.entries(conditions).filter(([, path]) => !path.startsWith('./src/'));
+      if (kept.length > 0) published[entry] = Object.fromEntries(kept);
+    }
+  }
+  return published;
+}
+
 /**
  * Completes the tarball of a package, and returns its path, which has the version.
  *
- * @param {string} folder The folder of the package.
- * @param {string} tarball
- * @param {string} version That of all packages.
- * @param {boolean} isRelease
- * @returns {Promise<string>}
+ * @param folder The folder of the package.
+ * @param version That of all packages.
  */
-export async function complete(folder, tarball, version, isRelease) {
+export async function complete(folder: string, tarball: string, version: string, isRelease: boolean): Promise<string> {
   const unpacked = await mkdtemp(join(tmpdir(), 'contapro-package-'));
   try {
     await run('tar', ['-xzf', tarball, '-C', unpacked]);
-    const inside = (/** @type {string} */ path) => join(unpacked, 'package', path);
-    const read = (/** @type {string} */ path) => readFile(inside(path), 'utf8');
+    const inside = (path: string) => join(unpacked, 'package', path);
+    const read = (path: string) => readFile(inside(path), 'utf8');
     const manifest = JSON.parse(await read('package.json'));
     const url = repositoryUrl();
     manifest.version = version;
+    manifest.exports = publishedExports(manifest.exports);
     if (url) manifest.repository = { type: 'git', url, directory: folder };
     for (const field of ['dependencies', 'peerDependencies', 'optionalDependencies'])
       for (const name of Object.keys(manifest[field] ?? {}))
@@ -152,12 +160,8 @@ export async function complete(folder, tarball, version, isRelease) {
   }
 }
 
-/**
- * The links in the manuals of a tarball that lead to no file of it.
- *
- * @param {import('@arethetypeswrong/core').Package} contents
- */
-export function deadLinksIn(contents) {
+/** The links in the manuals of a tarball that lead to no file of it. */
+export function deadLinksIn(contents: Package) {
   return contents.listFiles().flatMap((path) =>
     path.endsWith('.md')
       ? [...contents.readFile(path).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
@@ -168,5 +172,4 @@ export function deadLinksIn(contents) {
   );
 }
 
-const existsIn = (/** @type {import('@arethetypeswrong/core').Package} */ contents, /** @type {string} */ path) =>
-  contents.fileExists(path) || contents.directoryExists(path);
+const existsIn = (contents: Package, path: string) => contents.fileExists(path) || contents.directoryExists(path);
