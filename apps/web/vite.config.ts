@@ -300,7 +300,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(declaredPeriod|declaration\/countDifferent|form621|incomeTax|texts\/\w+\/declaredPeriod)\.ts/,
+      /domain\/src\/(declaredPeriod|declaration\/countDifferent|form621|incomeTax|texts\/\w+\/(declaredPeriod|incomeRegimeNames))\.ts/,
       /flows\/src\/\w+\/(declared-period\/(?!declarationDialog)|mapping\/(declaredPeriods|pdt|requests\/form621))/,
       /ui\/src\/screens\/\w+\/DeclarationStatus\//,
       /flows\/src\/\w+\/submission\/fieldErrors/,
@@ -313,9 +313,16 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(batch|declaration\/constancia|texts\/\w+\/(batch|incomeRegimeNames))/,
+      /domain\/src\/(batch|declaration\/constancia|figureDoubts|texts\/\w+\/batch)/,
       /flows\/src\/\w+\/batch(es)?\/(?!batches\.selectors)/,
     ],
+  },
+  {
+    // Texts about the form, which the page of the form shares with the confirmation of many clients. In `private`, all pages would load them.
+    name: 'forms621',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/texts\/\w+\/(income|pdt)\.ts/],
   },
   {
     // Code of summaries of a month, for the same reason.
@@ -369,7 +376,7 @@ const groups = [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(?!accounts\/enteredAccounts|businesses|clientQuestionSchema|depositFile|form621|incomeTax|passwordRefusal|pendingDeposits|proposals|readAmount|readDate|spreadsheetTraces|texts\/\w+\/(annotationDialog|incomeRegimeNames|pages|pendingDeposits|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
+      /domain\/src\/(?!accounts\/enteredAccounts|businesses|clientQuestionSchema|depositFile|form621|incomeTax|passwordRefusal|pendingDeposits|proposals|readAmount|readDate|spreadsheetTraces|texts\/\w+\/(annotationDialog|income|incomeRegimeNames|monthClosing|pages|pdt|pendingDeposits|passwordStrength|privatePages|supplierState|voucherDecision|voucherHistory|xmlSignature))/,
       /flows\/src\/\w+\/(?!internal\/inTurn|session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(clientQuestions|decisions|pdt|pendingDeposits|proposals|voucherHistory))/,
       /flows\/src\/\w+\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!patterns\/(PasswordStrength|VoucherViewerDialog)|internal\/(codingName|DownloadingActions|SavedFile|use(PageKeys|SignatureNote|SunatNotes))|screens\/\w+\/(AnnotationDialog|VoucherHistory)\/)/,

@@ -160,6 +160,27 @@ test('a studio of twelve clients is collected, assigned, told, given deposit fil
   );
   await confirm(page, 'Cerrar');
 
+  // Of clients with doubts nothing is confirmed until each is marked.
+  await choose(page, clientCount);
+  await open(page, 'Confirmar cifras y Renta');
+  await expect(dialog(page).getByRole('region', { name: 'Quedan fuera 10' })).toContainText(
+    'Aún no tiene cifras del mes',
+  );
+  await expect(dialog(page).getByRole('button', { name: 'Confirmar 0 clientes' })).toBeDisabled();
+  const doubtful = dialog(page).getByRole('region', { name: 'Con dudas: 2. Marca los que confirmas' });
+  await expect(doubtful).toContainText('No tiene régimen de Renta: se confirma solo el IGV');
+  await doubtful.getByRole('checkbox', { name: 'Cliente 01 S.A.C.' }).focus();
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('table', { name: 'Se hará para 1 cliente' })).toContainText('Cliente 01');
+  await confirm(page, 'Confirmar 1 cliente');
+  await expect(report(page)).toHaveText('Hecho: 1');
+  await confirm(page, 'Cerrar');
+  await open(page, 'Confirmar cifras y Renta');
+  await expect(dialog(page).getByRole('region', { name: 'Quedan fuera 11' })).toContainText(
+    'Sus cifras ya están confirmadas',
+  );
+  await confirm(page, 'Cancelar');
+
   await choose(page, clientCount);
   await open(page, 'Archivos de detracciones');
   await expect(dialog(page).getByRole('region', { name: 'Quedan fuera 10' })).toContainText(

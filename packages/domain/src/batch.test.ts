@@ -68,6 +68,7 @@ describe('an action on many clients', () => {
         },
       ],
       leftOut: [{ client: { uuid: 'a', name: 'Andina', ruc: '20131312955' }, constancia: null, reason: 'noPerson' }],
+      doubtful: [],
       unread: [],
     });
   });
@@ -96,6 +97,7 @@ describe('an action on many clients', () => {
     ).toEqual({
       tasks: [],
       leftOut: [{ client: { uuid: 'b', name: 'Botica', ruc: '20100047218' }, constancia: null, reason: 'laterRegime' }],
+      doubtful: [],
       unread: [],
     });
   });

@@ -2,6 +2,7 @@ import type { BatchReason } from './batchKinds.ts';
 import type { BoardClient } from './board.ts';
 import type { Constancia, ReadConstancias, UnreadLine } from './declaration/constancia.ts';
 import { declaredOnProblem } from './declaredPeriod.ts';
+import { type ClientFigures, type FigureDoubt, figureDoubtsOf } from './figureDoubts.ts';
 import { maximumDeposits } from './depositFile.ts';
 import {
   incomeRegimeIn,
@@ -15,7 +16,7 @@ import { depositFilePlan, type PendingDeposit } from './pendingDeposits.ts';
 /** A client of an action on many. */
 export type BatchClient = Pick<BoardClient, 'uuid' | 'name' | 'ruc'>;
 
-/** What is to be done for a client. `undeclare` takes a mark back that `declare` made. */
+/** What is to be done for a client. `undeclare` takes a mark back that `declare` made, and `unconfirm` what `confirm` confirmed. */
 export type BatchTask = { client: BatchClient } & (
   | { kind: 'collect' | 'tell' }
   /** The uuids of the persons; null for nobody. `endsAccess` takes the access away that an assignment has given. */
@@ -24,8 +25,20 @@ export type BatchTask = { client: BatchClient } & (
   | { kind: 'deposits'; codes: readonly string[] }
   /** The régimenes of the income tax before and after, oldest first. */
   | { kind: 'regime'; former: readonly IncomeRegimeStart[]; regimes: readonly IncomeRegimeStart[] }
+  /** The figures that the person has seen, and the net income and rate to confirm; null where nothing of it is to be confirmed. */
+  | { kind: 'confirm' | 'unconfirm'; figures: ClientFigures; income: { proposed: number; rate: number } | null }
   | { kind: 'declare' | 'undeclare'; declaredOn: string; constanciaNumber: string }
 );
+
+/** The confirmation of a client's figures. */
+export type ConfirmTask = Extract<BatchTask, { kind: 'confirm' | 'unconfirm' }>;
+
+/** A client whose figures need a look. They are confirmed only once the person has marked it. */
+export interface DoubtfulTask {
+  task: ConfirmTask;
+  doubts: readonly FigureDoubt[];
+  isMarked: boolean;
+}
 
 /** A client, or a constancia of one, for which nothing is done. */
 export interface BatchLeftOut {
@@ -40,6 +53,8 @@ export interface BatchLeftOut {
 export interface BatchPlan {
   tasks: readonly BatchTask[];
   leftOut: readonly BatchLeftOut[];
+  /** The clients with doubts. `tasks` has those of them that are marked. */
+  doubtful: readonly DoubtfulTask[];
   /** The lines of the text that are no constancia. */
   unread: readonly UnreadLine[];
 }
@@ -55,6 +70,7 @@ function planOf<Subject>(
   return {
     tasks: decided.flatMap((one) => ('kind' in one ? one : [])),
     leftOut: decided.flatMap((one) => ('kind' in one ? [] : one)),
+    doubtful: [],
     unread,
   };
 }
@@ -153,6 +169,51 @@ export const regimePlan = (
     return { kind: 'regime', client: clientOf(client), former, regimes };
   });
 
+/** What is known of the figures of clients. */
+export interface ConfirmFacts {
+  /** The figures of each client by its uuid. Those of a client that could not be read are missing. */
+  figuresOf: ReadonlyMap<string, ClientFigures>;
+  /** The uuids of the clients whose doubts the person has seen. */
+  marked: ReadonlySet<string>;
+}
+
+/** Of which clients the figures are read before they are confirmed. */
+export const hasFiguresToConfirm = ({ state }: Pick<BoardClient, 'state'>): boolean =>
+  state !== 'uncollected' && state !== 'declared';
+
+/**
+ * The figures of which clients are checked, with the net income that is proposed. Those with doubts are left out until each is marked.
+ */
+export function confirmPlan(clients: readonly BoardClient[], { figuresOf, marked }: ConfirmFacts): BatchPlan {
+  const plan = planOf(clients, (client): BatchTask | BatchLeftOut => {
+    if (client.state === 'declared') return leftOut(client, 'alreadyDeclared');
+    if (client.state === 'uncollected') return leftOut(client, 'notCollected');
+    const known = figuresOf.get(client.uuid);
+    if (known === undefined) return leftOut(client, 'notRead');
+    const { closing, form } = known;
+    if (closing.declaration !== null) return leftOut(client, 'alreadyDeclared');
+    if (closing.steps[0]?.state !== 'done') return leftOut(client, 'notCollected');
+    if (closing.figures === null) return leftOut(client, 'nothingReceived');
+    const { income } = form;
+    const isOpen = income !== null && income.state !== 'confirmed';
+    if (isOpen && income.netIncome !== income.proposed) return leftOut(client, 'ownIncome');
+    if (!isOpen && closing.figures.checked?.isCurrent === true) return leftOut(client, 'alreadyConfirmed');
+    return {
+      kind: 'confirm',
+      client: clientOf(client),
+      figures: known,
+      income: isOpen ? { proposed: income.proposed, rate: income.rate } : null,
+    };
+  });
+  const doubtful = plan.tasks.flatMap((task): readonly DoubtfulTask[] => {
+    if (task.kind !== 'confirm') return [];
+    const doubts = figureDoubtsOf(task.figures);
+    return doubts.length === 0 ? [] : [{ task, doubts, isMarked: marked.has(task.client.uuid) }];
+  });
+  const unmarked = new Set<BatchTask>(doubtful.flatMap(({ task, isMarked }) => (isMarked ? [] : task)));
+  return { ...plan, tasks: plan.tasks.filter((task) => !unmarked.has(task)), doubtful };
+}
+
 /** What is known beside the constancias. */
 export interface DeclareFacts {
   /** All clients of the board. */
@@ -211,12 +272,13 @@ export interface BatchResult {
   gaveAccess: boolean;
 }
 
-/** The tasks that undo what was done: assignments, régimenes and marks of declarations. Others cannot be undone. */
+/** The tasks that undo what was done: assignments, régimenes, confirmed figures and marks of declarations. Others cannot be undone. */
 export const undoneBy = (results: readonly BatchResult[]): readonly BatchTask[] =>
   results.flatMap(({ task, isDone, gaveAccess }): readonly BatchTask[] => {
     if (!isDone) return [];
     if (task.kind === 'assign')
       return [{ ...task, former: task.responsible, responsible: task.former, endsAccess: gaveAccess }];
     if (task.kind === 'regime') return [{ ...task, former: task.regimes, regimes: task.former }];
+    if (task.kind === 'confirm') return [{ ...task, kind: 'unconfirm' }];
     return task.kind === 'declare' ? [{ ...task, kind: 'undeclare' }] : [];
   });

@@ -789,7 +789,7 @@ export interface Form621Declaration {
 
 /** What a form declares: the tax of the month, what is taken from it, and what is to be paid. */
 export function declarationOf({ boxes }: Pick<Form621, 'boxes'>): Form621Declaration {
-  const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
+  const solesOf = (wanted: Form621BoxNumber) => form621Amount({ boxes }, wanted);
   const isPayable = solesOf(184) > 0;
   return {
     taxCents: solesOf(184) * 100,
@@ -804,9 +804,13 @@ export function declarationOf({ boxes }: Pick<Form621, 'boxes'>): Form621Declara
 export const declaresIncome = ({ incomeRate, income }: Pick<Form621, 'incomeRate' | 'income'>): boolean =>
   incomeRate !== null && (income === null || income.state === 'confirmed');
 
+/** What is declared in a box, in whole soles; 0 for an empty one. */
+export const form621Amount = ({ boxes }: Pick<Form621, 'boxes'>, wanted: Form621BoxNumber): number =>
+  boxes.find(({ number }) => number === wanted)?.soles ?? 0;
+
 /** What the month after a form takes over from it. Without a net income, the balance of the income tax is kept. */
 export function carriedFrom({ boxes, entries, incomeRate }: Form621): Form621Carried {
-  const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
+  const solesOf = (wanted: Form621BoxNumber) => form621Amount({ boxes }, wanted);
   const declared = (wanted: Form621EntryBox) => {
     const entry = entries.find(({ number }) => number === wanted);
     return entry?.value ?? entry?.computed ?? 0;

@@ -51,6 +51,7 @@ export * from './eventNames.ts';
 export * from './exchangeRates.ts';
 export * from './officialRate.ts';
 export * from './rateSources.ts';
+export * from './figureDoubts.ts';
 export * from './figureFilters.ts';
 export * from './expediente.ts';
 export * from './filterLabel.ts';

@@ -131,11 +131,12 @@ export function monthsHandlers(needs: Needs): MonthHandlers {
   };
 
   return {
-    getMonthClosing: limited(perMinute(300), async ({ session, path, query }) =>
+    // Both are also called for many clients, one after the other.
+    getMonthClosing: limited(perMinute(1200), async ({ session, path, query }) =>
       closingOf(await ownBusiness(database, session, path), query.tax_period),
     ),
 
-    checkMonthFigures: limited(perMinute(300), async (call) => {
+    checkMonthFigures: limited(perMinute(600), async (call) => {
       const { session, path, body, personId } = call;
       const business = await ownBusiness(database, session, path);
       const { tax_period: period, fingerprint } = body;

@@ -229,7 +229,8 @@ export function reportsHandlers({
       return formOf(business, filters.tax_period);
     }),
 
-    confirmNetIncome: limited(perMinute(60), async (call) => {
+    // It is also made for many clients, one after the other.
+    confirmNetIncome: limited(perMinute(600), async (call) => {
       const {
         session,
         query: { filters },

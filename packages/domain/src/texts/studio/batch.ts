@@ -1,6 +1,6 @@
 import type { BatchKind, BatchReason } from '../../batchKinds.ts';
 import type { ConstanciaProblem } from '../../declaration/constancia.ts';
-import type { IncomeRegime } from '../../incomeTax.ts';
+import type { IncomeRegime, NetIncomeLine } from '../../incomeTax.ts';
 import { formatCount } from '../../money.ts';
 import { incomeRegimeNames } from '../business/incomeRegimeNames.ts';
 
@@ -13,19 +13,21 @@ export const batchTexts = {
   /** The actions, in the menu and as titles of their dialogs. */
   names: {
     collect: 'Recolectar de SUNAT',
-    assign: 'Asignar responsable',
-    tell: 'Enviar resúmenes',
     deposits: 'Archivos de detracciones',
     regime: 'Régimen de Renta',
+    confirm: 'Confirmar cifras y Renta',
+    tell: 'Enviar resúmenes',
     declare: 'Declarar con constancias',
+    assign: 'Asignar responsable',
   } satisfies Record<BatchKind, string>,
   hints: {
     collect: 'Pide los registros del mes',
-    assign: 'A una persona, o por último dígito del RUC',
-    tell: 'Un enlace para cada cliente',
     deposits: 'Un zip con un archivo por cliente',
     regime: 'RER, RMT o General, con su mes',
+    confirm: 'El IGV y los ingresos netos propuestos',
+    tell: 'Un enlace para cada cliente',
     declare: 'Pega o sube varias a la vez',
+    assign: 'A una persona, o por último dígito del RUC',
   } satisfies Record<BatchKind, string>,
   /** Why a member does not assign. */
   onlyTitular: 'Solo el titular del estudio asigna responsables',
@@ -45,6 +47,10 @@ export const batchTexts = {
     noPerson: 'Sin cambio: elige a una persona',
     sameResponsible: 'Ya es su responsable',
     nothingReceived: 'Aún no tiene cifras del mes',
+    notCollected: 'Falta recolectar su mes completo',
+    notRead: 'No pudimos leer sus cifras: cierra y abre esta ventana otra vez',
+    alreadyConfirmed: 'Sus cifras ya están confirmadas',
+    ownIncome: 'Confirmaste otros ingresos netos y las ventas cambiaron: míralos en su página PDT 621',
     noDeposits: 'No tiene depósitos pendientes del mes',
     filedBefore: 'Sus depósitos ya están en un archivo anterior',
     refused: 'Ningún depósito puede ir en un archivo: complétalos en Detracciones de hoy',
@@ -92,6 +98,54 @@ export const batchTexts = {
     change: (former: string | null, next: string) => `${former ?? 'Sin régimen'} → ${next}`,
     short: { rer: 'RER', rmt: 'RMT', general: 'General' } satisfies Record<IncomeRegime, string>,
   },
+  /** The figures that are confirmed. */
+  confirm: {
+    loading: 'Leyendo las cifras de cada cliente',
+    note: 'Da por revisadas las cifras y confirma los ingresos netos propuestos (301). Ante SUNAT no se declara nada.',
+    doubtfulHeading: (count: number) =>
+      count === 1
+        ? 'Con dudas: 1. Márcalo si lo confirmas'
+        : `Con dudas: ${formatCount(count)}. Marca los que confirmas`,
+    /** The page of a client, in another tab. */
+    open: 'Ver su mes',
+    openOf: (name: string) => `Ver el mes de ${name} en otra pestaña`,
+    columns: {
+      client: 'Cliente',
+      igv: 'IGV (184)',
+      income: 'Ingresos netos (301)',
+      rate: 'Tasa',
+      tax: 'Renta (312)',
+      due: 'A pagar',
+    },
+    inFavour: (soles: string) => `${soles} a favor`,
+    /** How the IGV follows from the sales, the purchases and the balance before. Whole soles. */
+    igv: (debit: string, credit: string, before: string | null) =>
+      `${debit} de ventas − ${credit} de compras${before === null ? '' : ` − ${before} de saldo anterior`}`,
+    lines: {
+      general: 'gravadas',
+      reduced: 'con tasa reducida',
+      untaxed: 'no gravadas',
+      exports: 'exportaciones',
+      ivap: 'con IVAP',
+      notes: 'notas de otros meses',
+    } satisfies Record<NetIncomeLine['kind'], string>,
+    noSales: 'Sin ventas',
+    withCoefficient: 'coeficiente',
+    alreadyConfirmed: 'ya confirmada',
+    total: (count: number) => `Total de ${clients(count)}`,
+    /** The figures of a client in one line. */
+    line: (igv: string, income: string | null, due: string) =>
+      [`IGV ${igv}`, ...(income === null ? [] : [income]), `a pagar S/ ${due}`].join(' · '),
+    incomeLine: (income: string, rate: string, tax: string) => `Renta ${income} × ${rate} = ${tax}`,
+    withoutRegime: 'No tiene régimen de Renta: se confirma solo el IGV. Elígelo antes con «Régimen de Renta»',
+    incomeOutdated: (before: string, now: string) =>
+      `Se confirmaron ingresos netos de ${before}, y ahora las ventas dan ${now}`,
+    sameIncomeOutdated: 'La tasa de Renta cambió desde que se confirmaron los ingresos netos',
+    boxes: (numbers: readonly number[]) =>
+      `${numbers.length === 1 ? 'Casilla' : 'Casillas'} ${new Intl.ListFormat('es').format(numbers.map(String))}`,
+    changedMeanwhile:
+      'La Renta quedó confirmada, pero las cifras cambiaron mientras tanto y no se dieron por revisadas. Míralas y confirma otra vez.',
+  },
   declare: {
     text: 'Constancias',
     textHint: 'Pega las filas de la consulta de SUNAT, o una línea por cliente: RUC, periodo y número de orden.',
@@ -112,6 +166,7 @@ export const batchTexts = {
   },
   start: {
     collect: (count: number) => `Recolectar ${clients(count)}`,
+    confirm: (count: number) => `Confirmar ${clients(count)}`,
     assign: (count: number) => `Asignar ${clients(count)}`,
     tell: (count: number) => `Crear ${count === 1 ? '1 enlace' : `${formatCount(count)} enlaces`}`,
     deposits: (count: number) => `Crear ${count === 1 ? '1 archivo' : `${formatCount(count)} archivos`}`,

@@ -43,6 +43,7 @@ export function BatchFlow({ clientHref, onHide, ...props }: BatchFlowProps) {
       people={dataOf(facts)?.people ?? []}
       onAssignmentChange={(changed) => send({ type: 'assignment.change', assignment: changed })}
       onRegimeChange={(changed) => send({ type: 'regime.change', regime: changed })}
+      onMark={(uuid, isMarked) => send({ type: 'client.mark', uuid, isMarked })}
       onTextChange={(changed) => send({ type: 'text.change', text: changed })}
       onDayChange={(changed) => send({ type: 'day.change', day: changed })}
       onFiles={(added) => send({ type: 'files.add', files: added })}

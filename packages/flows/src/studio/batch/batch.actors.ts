@@ -4,26 +4,36 @@ import {
   type BatchResult,
   type BatchTask,
   batchTexts,
+  type ClientFigures,
+  type ConfirmTask,
   everyClient,
   everyDeposit,
+  form621Amount,
+  hasFiguresToConfirm,
+  type MonthFigures,
   type PendingDeposit,
 } from '@contapro/domain';
 import { isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
-import { incomeRegimesOfAll } from '../../engine/mapping/pdt.ts';
+import { monthClosingOf } from '../../engine/mapping/monthClosing.ts';
+import { form621Of, incomeRegimesOfAll } from '../../engine/mapping/pdt.ts';
 import { boardPageOf, declarationMarkOf, depositFileOf, pendingDepositPageOf } from '../../engine/mapping/index.ts';
 import { monthSummaryLinkOf } from '../../engine/mapping/monthSummaries.ts';
 import { boardQuery, responsiblesBody } from '../../engine/mapping/requests/board.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
 import { newSummary, summaryQueryOf } from '../../engine/mapping/requests/monthSummaries.ts';
-import { incomeRegimeBody } from '../../engine/mapping/requests/form621.ts';
+import { incomeRegimeBody, netIncomeBody } from '../../engine/mapping/requests/form621.ts';
+import { figuresCheck } from '../../engine/mapping/requests/monthClosing.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { depositFileRequest, pendingDepositQuery } from '../../engine/mapping/requests/pendingDeposits.ts';
 import type { BatchAnswer, BatchFacts, BatchServices, NamedText, ReadFile } from './batch.types.ts';
 
 /** The most rows of a page. */
 const largestPage = 100;
+
+/** How many clients are read at the same time. */
+const readAtOnce = 8;
 
 /** How many clients are done at the same time. */
 export const clientsAtOnce = 4;
@@ -32,6 +42,18 @@ export interface Asked {
   tasks: readonly BatchTask[];
   period: string;
 }
+
+export interface FactsWanted {
+  kind: BatchKind;
+  period: string;
+  chosen: ReadonlySet<string>;
+}
+
+/** Whether the figures of a month, whose net income is confirmed by now, are those that were seen. */
+const isSeen = (now: MonthFigures, { closing, form }: ClientFigures): boolean =>
+  now.taxCents === closing.figures?.taxCents &&
+  now.dueCents === closing.figures.dueCents &&
+  now.incomeDueCents === form621Amount(form, 324) * 100;
 
 const done = (task: BatchTask, more: Partial<BatchResult> = {}): BatchResult => ({
   task,
@@ -56,11 +78,62 @@ const calls = {
   tell: 'makeMonthSummary',
   deposits: 'createDepositFile',
   regime: 'saveIncomeRegimes',
+  confirm: 'checkMonthFigures',
+  unconfirm: 'checkMonthFigures',
   declare: 'saveDeclaredPeriod',
   undeclare: 'saveDeclaredPeriod',
 } as const satisfies Record<BatchTask['kind'], string>;
 
 export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
+  /** Confirms a net income, or with null takes its confirmation back. */
+  const saveIncome = async (task: ConfirmTask, netIncome: number | null, period: string, signal: AbortSignal) => {
+    if (!task.income) return;
+    await api.confirmNetIncome({
+      query: { filters: businessQuery({ business: task.client, period }) },
+      body: netIncomeBody({ ...task.income, netIncome, reason: null }),
+      signal,
+    });
+  };
+
+  /** Confirms the net income, and marks the figures as checked if they are those that the person has seen. */
+  const confirmed = async (task: ConfirmTask, period: string, signal: AbortSignal): Promise<BatchResult> => {
+    const { client: business, figures: seen, income } = task;
+    const month = { business, period };
+    if (!seen.closing.figures) return { ...done(task), isDone: false };
+    let { fingerprint } = seen.closing.figures;
+    if (income) {
+      await saveIncome(task, income.proposed, period, signal);
+      // With the income tax they are other figures: those of now must be what was seen together with it.
+      const { figures } = monthClosingOf(await api.getMonthClosing({ ...summaryQueryOf(month), signal }));
+      if (!figures || !isSeen(figures, seen))
+        return { ...done(task), isDone: false, problem: batchTexts.confirm.changedMeanwhile };
+      ({ fingerprint } = figures);
+    }
+    await api.checkMonthFigures({ ...figuresCheck({ ...month, fingerprint }), signal });
+    return done(task);
+  };
+
+  /** What is declared of the clients whose figures can be confirmed. One that is refused, or fails, is left out. */
+  const readFigures = async (clients: BatchFacts['clients'], period: string, signal: AbortSignal) => {
+    const figures = new Map<string, ClientFigures>();
+    const open = clients.filter(hasFiguresToConfirm);
+    for (let first = 0; first < open.length; first += readAtOnce)
+      await Promise.all(
+        open.slice(first, first + readAtOnce).map(async (business) => {
+          try {
+            const [closing, form] = await Promise.all([
+              api.getMonthClosing({ ...summaryQueryOf({ business, period }), signal }),
+              api.getForm621({ query: { filters: businessQuery({ business, period }) }, signal }),
+            ]);
+            figures.set(business.uuid, { closing: monthClosingOf(closing), form: form621Of(form) });
+          } catch (error) {
+            if (signal.aborted || isSessionOver(error)) throw error;
+          }
+        }),
+      );
+    return figures;
+  };
+
   const doneFor = async (
     task: Exclude<BatchTask, { kind: 'assign' }>,
     period: string,
@@ -89,6 +162,12 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
           body: { former: task.former.map(incomeRegimeBody), regimes: task.regimes.map(incomeRegimeBody) },
           signal,
         });
+        return answered(done(task));
+      case 'confirm':
+        return answered(await confirmed(task, period, signal));
+      case 'unconfirm':
+        await api.checkMonthFigures({ ...figuresCheck({ business, period, fingerprint: null }), signal });
+        if (task.income) await saveIncome(task, null, period, signal);
         return answered(done(task));
       case 'declare':
       case 'undeclare': {
@@ -135,7 +214,7 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
   });
 
   return {
-    getFacts: fromRead(async ({ kind, period }: { kind: BatchKind; period: string }, signal): Promise<BatchFacts> => {
+    getFacts: fromRead(async ({ kind, period, chosen }: FactsWanted, signal): Promise<BatchFacts> => {
       const facts: { clients: BatchFacts['clients'][number][]; people: BatchFacts['people'] } = {
         clients: [],
         people: [],
@@ -157,7 +236,15 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
       const regimes = incomeRegimesOfAll(
         kind === 'regime' ? await api.listIncomeRegimes({ signal }) : { businesses: [] },
       );
-      return { ...facts, deposits, regimes };
+      const figures =
+        kind === 'confirm'
+          ? await readFigures(
+              facts.clients.filter(({ uuid }) => chosen.has(uuid)),
+              period,
+              signal,
+            )
+          : new Map<string, ClientFigures>();
+      return { ...facts, deposits, regimes, figures };
     }),
     readFiles: fromCall(
       (files: readonly File[], signal): Promise<readonly ReadFile[]> =>

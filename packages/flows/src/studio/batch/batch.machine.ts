@@ -18,7 +18,7 @@ import type {
 
 const list = loadableStates('facts', {
   call: 'getFacts',
-  input: ({ context: { kind, period } }: { context: BatchContext }) => ({ kind, period }),
+  input: ({ context: { kind, period, chosen } }: { context: BatchContext }) => ({ kind, period, chosen }),
   target: 'choosing',
 });
 
@@ -67,6 +67,10 @@ export const createBatch = (services: BatchServices) =>
       storePart: assign((_, { loadable }: PartStored<{ facts: BatchFacts }>) => ({ facts: loadable })),
       storeAssignment: assign((_, { assignment }: { assignment: Assignment }) => ({ assignment })),
       storeRegime: assign((_, { regime }: { regime: RegimeChoice }) => ({ regime })),
+      storeMark: assign(({ context: { marked } }, { uuid, isMarked }: Extract<BatchEvent, { type: 'client.mark' }>) => {
+        const others = [...marked].filter((one) => one !== uuid);
+        return { marked: new Set(isMarked ? [...others, uuid] : others) };
+      }),
       storeText: assign((_, { text }: { text: string }) => ({ text })),
       storeDay: assign((_, { day }: { day: string }) => ({ day })),
       storeReading: assign(({ context }, { files }: { files: readonly File[] }) => ({
@@ -106,6 +110,7 @@ export const createBatch = (services: BatchServices) =>
       assignment: { by: 'person', person: undefined },
       // The first month of the year: a history that begins has all of its months.
       regime: { regime: null, from: `${input.period.slice(0, 4)}01` },
+      marked: new Set<string>(),
       text: '',
       files: [],
       reading: [],
@@ -125,6 +130,7 @@ export const createBatch = (services: BatchServices) =>
         on: {
           'assignment.change': { actions: withEvent('storeAssignment') },
           'regime.change': { actions: withEvent('storeRegime') },
+          'client.mark': { actions: withEvent('storeMark') },
           'text.change': { actions: withEvent('storeText') },
           'day.change': { actions: withEvent('storeDay') },
           'files.add': { target: '.reading', reenter: true, actions: withEvent('storeReading') },

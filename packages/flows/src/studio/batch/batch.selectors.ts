@@ -2,6 +2,7 @@ import {
   assignPlan,
   type BatchPlan,
   collectPlan,
+  confirmPlan,
   dataOf,
   declarePlan,
   depositsPlan,
@@ -12,7 +13,7 @@ import {
 } from '@contapro/domain';
 import type { BatchContext } from './batch.types.ts';
 
-const nothing: BatchPlan = { tasks: [], leftOut: [], unread: [] };
+const nothing: BatchPlan = { tasks: [], leftOut: [], doubtful: [], unread: [] };
 
 /** Who is affected by what was chosen, and who is not. */
 export function planOf({
@@ -23,6 +24,7 @@ export function planOf({
   facts,
   assignment,
   regime,
+  marked,
   text,
   files,
   day,
@@ -39,6 +41,8 @@ export function planOf({
       return assignPlan(clients, assignment);
     case 'regime':
       return regimePlan(clients, known.regimes, regime);
+    case 'confirm':
+      return confirmPlan(clients, { figuresOf: known.figures, marked });
     case 'deposits':
       return depositsPlan(clients, known.deposits, period);
     case 'declare': {

@@ -1,6 +1,15 @@
 import { Problem } from '@contapro/api';
-import { type BatchKind, type BoardClient, failed } from '@contapro/domain';
-import { sampleBoardPage, boardPeople, createBoardClient, wireBoardPage } from '@contapro/fixtures';
+import { type BatchKind, type BoardClient, type ClientFigures, failed, form621Amount } from '@contapro/domain';
+import {
+  sampleBoardPage,
+  boardPeople,
+  createBoardClient,
+  form621WithProposedIncome,
+  sampleClientFigures,
+  wireBoardPage,
+  wireForm621,
+  wireMonthClosing,
+} from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -11,6 +20,7 @@ type Calls = Required<BatchServices['api']> & Pick<BatchServices, 'readText' | '
 
 const andina = createBoardClient({ uuid: 'a', name: 'Andina', ruc: '20131312955', responsible: null });
 const botica = createBoardClient({ uuid: 'b', name: 'Botica', ruc: '20100047218', responsible: null });
+const disco = createBoardClient({ uuid: 'd', name: 'Disco', ruc: '20601030021', responsible: null });
 const cusco = createBoardClient({ uuid: 'c', name: 'Cusco', ruc: '20601030013', responsible: null });
 const [, luis] = boardPeople;
 const wireRer = { from_period: '202501', regime: 'rer', coefficient: null };
@@ -26,6 +36,10 @@ async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, b
     'createDepositFile',
     'listIncomeRegimes',
     'saveIncomeRegimes',
+    'getMonthClosing',
+    'getForm621',
+    'confirmNetIncome',
+    'checkMonthFigures',
     'saveDeclaredPeriod',
     'readText',
     'zip',
@@ -43,10 +57,23 @@ async function run(kind: BatchKind, clients: readonly BoardClient[] = [andina, b
     await settled();
   }
   const context = () => actor.getSnapshot().context;
+  /** Answers the figures of the clients in their order; null for a client whose figures cannot be read. */
+  const answerFigures = async (all: readonly (ClientFigures | null)[]) => {
+    for (const figures of all.toReversed()) {
+      if (figures === null) {
+        mock.open('getMonthClosing').reject(new Problem(500));
+        mock.open('getForm621').reject(new Problem(500));
+        continue;
+      }
+      mock.open('getMonthClosing').resolve(wireMonthClosing(figures.closing));
+      mock.open('getForm621').resolve(wireForm621({ ...form621WithProposedIncome, ...figures.form }));
+    }
+    await settled();
+  };
   /** The clients of the report, and why something was not done. */
   const report = () => context().results.map(({ task, isDone, problem }) => [task.client.name, isDone, problem]);
   const asked = (call: string) => requestsOf(mock.calls).filter(([name]) => name === call);
-  return { actor, mock, facts, context, report, asked, value: () => actor.getSnapshot().value };
+  return { actor, mock, facts, context, answerFigures, report, asked, value: () => actor.getSnapshot().value };
 }
 
 it('loads the clients of all pages, and again after a failure', async () => {
@@ -213,6 +240,96 @@ it('changes the régimen of each client, and undoes it', async () => {
   mock.open('saveIncomeRegimes').resolve({});
   await settled();
   expect(value()).toBe('done');
+});
+
+/** The figures after the net income was confirmed. */
+function afterConfirmation({ closing, form }: ClientFigures, more: Partial<NonNullable<typeof closing.figures>> = {}) {
+  const income = { income: 'confirmed' as const, incomeDueCents: form621Amount(form, 324) * 100 };
+  return wireMonthClosing({
+    ...closing,
+    figures: closing.figures && { ...closing.figures, ...income, fingerprint: 'b'.repeat(64), ...more },
+  });
+}
+
+it('confirms what was seen: first the net income, then the figures with it, and undoes both', async () => {
+  const { actor, mock, asked, answerFigures, report, value } = await run('confirm', [andina, botica, disco]);
+  const [usual, withoutRegime] = [sampleClientFigures(10_001), sampleClientFigures(8_000, { regime: null })];
+  expect(value()).toBe('loading');
+  await answerFigures([usual, withoutRegime, null]);
+  expect(value()).toEqual({ choosing: 'idle' });
+  actor.send({ type: 'client.mark', uuid: 'b', isMarked: true });
+  actor.send({ type: 'batch.start' });
+  const ofAndina = { filters: { ruc: andina.ruc, business_uuid: 'a', tax_period: '202610' } };
+  const income = { proposed: 10_001, rate: 100, net_income: 10_001, reason: null };
+  const check = (uuid: string, fingerprint: string | null) => [
+    'checkMonthFigures',
+    { path: { uuid }, body: { tax_period: '202610', fingerprint } },
+  ];
+  expect(asked('confirmNetIncome')).toEqual([['confirmNetIncome', { query: ofAndina, body: income }]]);
+  expect(asked('checkMonthFigures')).toEqual([check('b', 'a'.repeat(64))]);
+  mock.open('confirmNetIncome').resolve({});
+  mock.open('checkMonthFigures').resolve({});
+  await settled();
+  mock.open('getMonthClosing').resolve(afterConfirmation(usual));
+  await settled();
+  expect(asked('checkMonthFigures').at(-1)).toEqual(check('a', 'b'.repeat(64)));
+  mock.open('checkMonthFigures').resolve({});
+  await settled();
+  expect([value(), report()]).toEqual([
+    'done',
+    [
+      ['Andina', true, null],
+      ['Botica', true, null],
+    ],
+  ]);
+  actor.send({ type: 'batch.undo' });
+  expect(asked('checkMonthFigures').slice(2)).toEqual([check('a', null), check('b', null)]);
+  for (const name of mock.openNames()) mock.open(name).resolve({});
+  await settled();
+  expect(asked('confirmNetIncome').slice(1)).toEqual([
+    ['confirmNetIncome', { query: ofAndina, body: { ...income, net_income: null } }],
+  ]);
+  mock.open('confirmNetIncome').resolve({});
+  await settled();
+  expect([value(), report()]).toEqual([
+    'done',
+    [
+      ['Andina', true, null],
+      ['Botica', true, null],
+    ],
+  ]);
+});
+
+it('does not check figures that nobody has seen', async () => {
+  const { actor, mock, asked, answerFigures, report } = await run('confirm');
+  const [first, second] = [sampleClientFigures(10_001), sampleClientFigures(8_000)];
+  await answerFigures([first, second]);
+  actor.send({ type: 'batch.start' });
+  // Newest first.
+  mock
+    .open('confirmNetIncome')
+    .reject(new Problem(409, [{ code: 'INCOME_CHANGED', message: 'Los ingresos cambiaron.' }]));
+  mock.open('confirmNetIncome').resolve({});
+  await settled();
+  mock.open('getMonthClosing').resolve(afterConfirmation(first, { dueCents: 1_00 }));
+  await settled();
+  expect([report(), asked('checkMonthFigures')]).toEqual([
+    [
+      ['Andina', false, expect.stringContaining('La Renta quedó confirmada')],
+      ['Botica', false, 'Los ingresos cambiaron.'],
+    ],
+    [],
+  ]);
+});
+
+it('confirms nobody without a figure that could be read, and takes a mark back', async () => {
+  const { actor, context, answerFigures, value } = await run('confirm');
+  await answerFigures([null, sampleClientFigures(8_000, { regime: null })]);
+  actor.send({ type: 'client.mark', uuid: 'b', isMarked: true });
+  expect([...context().marked]).toEqual(['b']);
+  actor.send({ type: 'client.mark', uuid: 'b', isMarked: false });
+  actor.send({ type: 'batch.start' });
+  expect([value(), [...context().marked]]).toEqual([{ choosing: 'idle' }, []]);
 });
 
 it('names a server that does not answer in the log', async () => {

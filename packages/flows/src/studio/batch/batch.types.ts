@@ -5,6 +5,7 @@ import type {
   BatchResult,
   BatchTask,
   BoardClient,
+  ClientFigures,
   IncomeRegimeStart,
   Loadable,
   PendingDeposit,
@@ -25,6 +26,10 @@ export interface BatchServices {
     | 'createDepositFile'
     | 'listIncomeRegimes'
     | 'saveIncomeRegimes'
+    | 'getMonthClosing'
+    | 'getForm621'
+    | 'confirmNetIncome'
+    | 'checkMonthFigures'
     | 'saveDeclaredPeriod'
   >;
   /** Reads the text of a PDF or a text file; null for a file that cannot be read. */
@@ -60,6 +65,8 @@ export interface BatchFacts {
   deposits: readonly PendingDeposit[];
   /** The régimenes of the income tax of the clients that have one, by their uuids; empty for other actions. */
   regimes: ReadonlyMap<string, readonly IncomeRegimeStart[]>;
+  /** The figures of the chosen clients by their uuids, without those that could not be read; empty for other actions. */
+  figures: ReadonlyMap<string, ClientFigures>;
 }
 
 /** A file of which the text was read. */
@@ -73,6 +80,8 @@ export interface BatchContext extends BatchInput {
   facts: Loadable<BatchFacts>;
   assignment: Assignment;
   regime: RegimeChoice;
+  /** The uuids of the clients whose doubts the person has seen, so that their figures are confirmed too. */
+  marked: ReadonlySet<string>;
   /** What was pasted. */
   text: string;
   files: readonly ReadFile[];
@@ -96,6 +105,8 @@ export type BatchEvent =
   | { type: 'part.reload'; part: 'facts' }
   | { type: 'assignment.change'; assignment: Assignment }
   | { type: 'regime.change'; regime: RegimeChoice }
+  /** Marks a client whose figures have doubts, so that they are confirmed too, or takes that back. */
+  | { type: 'client.mark'; uuid: string; isMarked: boolean }
   | { type: 'text.change'; text: string }
   | { type: 'day.change'; day: string }
   /** Reads files with constancias, beside those that were read. */
@@ -106,7 +117,7 @@ export type BatchEvent =
   | { type: 'batch.stop' }
   /** The accountant has signed in again after a call was refused with 401: the clients that are left are done. */
   | { type: 'session.resume' }
-  /** Undoes assignments, régimenes or declarations. Ignored where nothing can be undone. */
+  /** Undoes assignments, régimenes, confirmed figures or declarations. Ignored where nothing can be undone. */
   | { type: 'batch.undo' }
   /** Closes the dialog. Ignored while it runs or waits for a session. */
   | { type: 'dialog.close' };

@@ -1,5 +1,5 @@
 import { type BatchPlan, type BatchReason, batchReasons, constanciaProblems } from '@contapro/domain';
-import { batchResults, boardClients, boardPeople } from '@contapro/fixtures';
+import { batchResults, boardClients, boardPeople, confirmations, confirmResults, everyDoubt } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { BatchDialog } from './BatchDialog.tsx';
@@ -12,6 +12,7 @@ const [left] = boardClients.slice(12, 13).map(({ uuid, name, ruc }) => ({ uuid, 
 const plan: BatchPlan = {
   tasks,
   leftOut: left ? [{ client: left, constancia: null, reason: 'credentials' }] : [],
+  doubtful: [],
   unread: [],
 };
 
@@ -95,9 +96,35 @@ export const Regime = meta.story({
     },
   },
 });
+/** Most clients have nothing to look at; the others are named with their doubts, and one of them is marked. */
+export const Confirm = meta.story({ args: { kind: 'confirm', plan: confirmations } });
+/** Each doubt that a client can have. */
+export const ConfirmDoubts = meta.story({ args: { kind: 'confirm', plan: everyDoubt } });
+/** All clients are to be looked at: nothing is confirmed until one is marked. */
+export const ConfirmNone = meta.story({
+  args: {
+    kind: 'confirm',
+    plan: {
+      ...confirmations,
+      tasks: [],
+      doubtful: confirmations.doubtful.map((one) => ({ ...one, isMarked: false })),
+    },
+  },
+});
+export const ConfirmLoading = meta.story({ args: { kind: 'confirm', state: 'loading' } });
+/** The report of confirmed figures, which can be undone. */
+export const Confirmed = meta.story({
+  args: {
+    kind: 'confirm',
+    state: 'done',
+    results: confirmResults,
+    taskCount: confirmResults.length,
+    onUndo: fn(),
+  },
+});
 /** Nothing was pasted yet. */
 export const DeclareEmpty = meta.story({
-  args: { kind: 'declare', chosenCount: 0, plan: { tasks: [], leftOut: [], unread: [] } },
+  args: { kind: 'declare', chosenCount: 0, plan: { tasks: [], leftOut: [], doubtful: [], unread: [] } },
 });
 const constancia = {
   ruc: '20131312955',
@@ -127,6 +154,7 @@ export const Declare = meta.story({
         { client: left ?? null, constancia, reason: 'noDay' },
         { client: null, constancia, reason: 'notAClient' },
       ],
+      doubtful: [],
       unread: constanciaProblems.map((problem, index) => ({
         line: index + 3,
         text: `202610 10116535${index}`,
@@ -141,6 +169,7 @@ export const Reasons = meta.story({
     plan: {
       tasks: [],
       leftOut: batchReasons.map((reason: BatchReason) => ({ client: left ?? null, constancia: null, reason })),
+      doubtful: [],
       unread: [],
     },
   },

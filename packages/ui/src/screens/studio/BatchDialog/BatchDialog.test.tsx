@@ -1,4 +1,4 @@
-import { batchResults, boardClients, boardPeople } from '@contapro/fixtures';
+import { batchResults, boardClients, boardPeople, confirmations, confirmResults } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,6 +18,7 @@ const known: BatchDialogProps = {
   plan: {
     tasks: [{ kind: 'collect', client: first }],
     leftOut: [{ client: second, constancia: null, reason: 'credentials' }],
+    doubtful: [],
     unread: [],
   },
   people: boardPeople,
@@ -97,7 +98,7 @@ it('chooses a régimen and its month, and says what changes for each client', as
     { kind: 'regime', client: first, former: [], regimes: [start] },
     { kind: 'regime', client: second, former: [former], regimes: [former, start] },
   ] as const;
-  const plan = { tasks, leftOut: [], unread: [] };
+  const plan = { tasks, leftOut: [], doubtful: [], unread: [] };
   await render(dialog({ kind: 'regime', regime: { regime: 'rmt', from: '202601' }, plan, onRegimeChange }));
   await expect
     .element(page.getByRole('region', { name: 'Se hará para 2 clientes' }))
@@ -127,6 +128,7 @@ it('names each line that is no constancia, and asks for the day where none is wr
   const plan = {
     tasks: [],
     leftOut: [{ client: first, constancia, reason: 'noDay' }],
+    doubtful: [],
     unread: [{ line: 4, text: '202610 1011653504', problem: 'noRuc' }],
   } as const;
   await render(dialog({ kind: 'declare', plan, onTextChange }));
@@ -157,4 +159,53 @@ it('reports what was done and what was not, each with a link to its client, and 
   await expect.element(link).toHaveAttribute('href', `#${failed?.uuid}`);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   expect(onUndo).toHaveBeenCalledOnce();
+});
+
+it('shows how the figures of each client are found, and leaves those with doubts out until they are marked', async () => {
+  const onMark = vi.fn<NonNullable<BatchDialogProps['onMark']>>();
+  await page.viewport(1440, 900);
+  await render(dialog({ kind: 'confirm', plan: confirmations, onMark }));
+  await expect.element(page.getByRole('button', { name: 'Confirmar 8 clientes' })).toBeVisible();
+  const sheet = page.getByRole('table', { name: 'Se hará para 8 clientes' });
+  expect(
+    [...sheet.element().querySelectorAll('tbody > tr')]
+      .slice(0, 2)
+      .map((row) => [...row.children].map((cell) => [...cell.childNodes].map(({ textContent }) => textContent))),
+  ).toEqual([
+    [
+      ['Constructora Los Olivos S.R.L.', '20619104740'],
+      ['69', '756 de ventas − 567 de compras − 120 de saldo anterior'],
+      ['4,200', '4,200.00 gravadas'],
+      ['1.00 %', 'RMT'],
+      ['42'],
+      ['111'],
+    ],
+    [
+      ['Distribuidora Cañete E.I.R.L.', '20619107111'],
+      ['331', '1,323 de ventas − 992 de compras'],
+      ['7,351', '7,351.00 gravadas'],
+      ['1.00 %', 'RMT'],
+      ['74'],
+      ['405'],
+    ],
+  ]);
+  expect(sheet.element().querySelector('tfoot')?.textContent).toBe('Total de 8 clientes7,416');
+  const doubtful = page.getByRole('region', { name: 'Con dudas: 3. Marca los que confirmas' });
+  expect([...doubtful.element().querySelectorAll(':scope > ul > li')].map((row) => row.textContent)).toEqual([
+    'Inversiones Las Lomas S.A.C.Ver su mesHay ventas en moneda extranjera: cuentan al tipo de cambio de cada comprobante.IGV 828 · Renta 18,400 × 1.00 % = 184 · a pagar S/ 1,012',
+    'Ferretería San Blas S.A.Ver su mesNo tiene régimen de Renta: se confirma solo el IGV. Elígelo antes con «Régimen de Renta»IGV 289 · a pagar S/ 289',
+    'Botica Chan Chan E.I.R.L.Ver su mes14 compras observadas esperan tu decisión (IGV S/ 7,778.31)IGV 1,395 · Renta 31,000 × 1.00 % = 310 · a pagar S/ 1,705',
+  ]);
+  const [, withoutRegime] = confirmations.doubtful;
+  await page.getByRole('checkbox', { name: withoutRegime?.task.client.name ?? '' }).click();
+  expect(onMark.mock.calls).toEqual([[withoutRegime?.task.client.uuid, true]]);
+});
+
+it('reports what was confirmed of each client', async () => {
+  await render(dialog({ kind: 'confirm', state: 'done', results: confirmResults, taskCount: confirmResults.length }));
+  const done = page.getByRole('region', { name: 'Se hicieron' });
+  expect([...done.element().querySelectorAll('li')].slice(0, 2).map((row) => row.textContent)).toEqual([
+    'Constructora Los Olivos S.R.L.IGV 69 · Renta 4,200 × 1.00 % = 42 · a pagar S/ 111',
+    'Distribuidora Cañete E.I.R.L.IGV 331 · Renta 7,351 × 1.00 % = 74 · a pagar S/ 405',
+  ]);
 });

@@ -37,6 +37,7 @@ import { TextField } from '../../../primitives/TextField/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { HiddenStatus, Status } from '../../../internal/Status.tsx';
 import styles from './BatchDialog.module.css';
+import { DoubtfulClients, FiguresSheet, figuresLineOf } from './ConfirmPreview.tsx';
 
 /**
  * - `loading`: the clients are being read. `failed`: they could not be.
@@ -67,6 +68,12 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
   regime: RegimeChoice;
   /** Called with another choice of the régimen. */
   onRegimeChange: (regime: RegimeChoice) => void;
+  /**
+   * Called when the person marks a client whose figures have doubts, or takes that back. Shown for the kind `confirm`.
+   *
+   * @default nothing happens
+   */
+  onMark?: ((uuid: string, isMarked: boolean) => void) | undefined;
   /** The pasted text. */
   text: string;
   /** Called with the pasted text after each change. */
@@ -118,6 +125,8 @@ export interface BatchDialogProps extends Pick<DialogProps, 'className' | 'style
 /** The most rows of a list. */
 const mostShown = 100;
 
+const ignore = () => undefined;
+
 /** A dialog for an action on many clients: the choice, the preview, the progress and the report. */
 export function BatchDialog({
   kind,
@@ -130,6 +139,7 @@ export function BatchDialog({
   onAssignmentChange,
   regime,
   onRegimeChange,
+  onMark = ignore,
   text,
   onTextChange,
   day,
@@ -159,7 +169,7 @@ export function BatchDialog({
     <Dialog
       {...rest}
       open={state !== 'closed'}
-      size="medium"
+      size={kind === 'confirm' ? 'large' : 'medium'}
       height="tall"
       dismissible={!isRunning || onHide !== undefined}
       onClose={isRunning ? (onHide ?? onClose) : onClose}
@@ -167,7 +177,7 @@ export function BatchDialog({
       <DialogTitle>{texts.names[kind]}</DialogTitle>
       <DialogText>{kind === 'declare' ? name : texts.subject(chosenCount, name)}</DialogText>
       <DialogBody tabIndex={0} role="group" aria-label={texts.names[kind]}>
-        {state === 'loading' && <WaitingLine>{texts.loading}</WaitingLine>}
+        {state === 'loading' && <WaitingLine>{kind === 'confirm' ? texts.confirm.loading : texts.loading}</WaitingLine>}
         {state === 'failed' && <FailedState title={texts.loadFailed} onRetry={onRetry} />}
         {state === 'choosing' && (
           <div className={styles.form}>
@@ -175,7 +185,7 @@ export function BatchDialog({
               {...{ kind, people, assignment, onAssignmentChange, text, onTextChange, day, onDayChange, onFiles }}
               {...{ isReading, readNames, unreadableNames, plan, period, regime, onRegimeChange }}
             />
-            <Preview {...{ kind, plan }} />
+            <Preview {...{ kind, plan, onMark, clientHref }} />
           </div>
         )}
         {isRunning && (
@@ -266,6 +276,7 @@ function Choice(props: ChoiceProps) {
   const { kind, people, assignment, onAssignmentChange } = props;
   const texts = useTexts('batch', batchTexts);
   if (kind === 'collect' || kind === 'tell') return <p className={styles.note}>{texts.note[kind]}</p>;
+  if (kind === 'confirm') return <p className={styles.note}>{texts.confirm.note}</p>;
   if (kind === 'declare') return <Constancias {...props} />;
   if (kind === 'regime') return <Regime {...props} />;
   if (kind === 'deposits') return null;
@@ -430,11 +441,17 @@ function Part({ heading, rows }: { heading: string; rows: readonly Row[] }) {
   );
 }
 
-function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogProps, 'kind' | 'plan'>) {
+interface PreviewProps extends Pick<BatchDialogProps, 'kind' | 'plan' | 'clientHref'> {
+  onMark: (uuid: string, isMarked: boolean) => void;
+}
+
+function Preview({ kind, plan, onMark, clientHref }: PreviewProps) {
+  const { tasks, leftOut, unread } = plan;
   const texts = useTexts('batch', batchTexts);
   return (
     <>
       <HiddenStatus>{tasks.length === 0 ? texts.noneAffected : texts.affectedHeading(tasks.length)}</HiddenStatus>
+      <DoubtfulClients {...{ plan, onMark, clientHref }} />
       {unread.length > 0 && (
         <Part
           heading={texts.unreadHeading(unread.length)}
@@ -458,7 +475,13 @@ function Preview({ kind, plan: { tasks, leftOut, unread } }: Pick<BatchDialogPro
           }))}
         />
       )}
-      {tasks.length > 0 && (
+      {kind === 'confirm' && (
+        <FiguresSheet
+          tasks={tasks.flatMap((task) => (task.kind === 'confirm' ? task : []))}
+          heading={texts.affectedHeading(tasks.length)}
+        />
+      )}
+      {kind !== 'confirm' && tasks.length > 0 && (
         <Part
           heading={texts.affectedHeading(tasks.length)}
           rows={tasks.map((task) => ({
@@ -533,12 +556,16 @@ function Report({ results, taskCount, isUndoing, packFailed, period, clientHref 
       {done.length > 0 && (
         <Part
           heading={texts.doneHeading}
-          rows={done.map(({ task: { client }, url }) => ({
+          rows={done.map(({ task, task: { client }, url }) => ({
             id: client.uuid,
             name: linkTo(client),
             note:
               url === null ? (
-                client.ruc
+                task.kind === 'confirm' ? (
+                  figuresLineOf(task, texts.confirm)
+                ) : (
+                  client.ruc
+                )
               ) : (
                 <span className={styles.links}>
                   <ButtonLink
