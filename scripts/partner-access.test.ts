@@ -6,6 +6,7 @@ import type {
   PurchasesServices,
   ReconciliationServices,
   RegisterCompanyServices,
+  VoucherAccountsServices,
 } from '@contapro/flows';
 import { expect, expectTypeOf, it } from 'vitest';
 import { access } from '../packages/react/src/session/access.ts';
@@ -27,6 +28,8 @@ it('names every call of the elements that not every session may make', () => {
   // Decisions and downloads are open to all. The codes of ledger programs are the server's to refuse.
   expectTypeOf<LimitedOf<PurchasesServices>>().toEqualTypeOf<'saveLedgerSettings'>();
   expectTypeOf<LimitedOf<ReconciliationServices>>().toEqualTypeOf<never>();
+  // The element offers neither: it leads to ContaPro's own page.
+  expectTypeOf<LimitedOf<VoucherAccountsServices>>().toEqualTypeOf<'saveAccountPlan' | 'saveFormerEntries'>();
   expectTypeOf<LimitedOf<HomeServices>>().toEqualTypeOf<never>();
   expectTypeOf<LimitedOf<DashboardServices>>().toEqualTypeOf<'saveDeclaredPeriod' | 'saveLedgerSettings'>();
 });

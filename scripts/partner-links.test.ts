@@ -17,6 +17,7 @@ it('the links of partners lead to the pages of the app', () => {
       purchases: null,
       observed: to('observations'),
       detractions: to('detractions'),
+      accounts: to('voucherAccounts'),
       credentials: to('editCredentials'),
       guide: to('sunatGuide'),
       upload: to('upload'),

@@ -59,6 +59,18 @@ test.describe('a product of plain HTML', () => {
     await expect(page).toHaveTitle('Andes · 20500445565 · 202609');
   });
 
+  test('gives a purchase its account, and hears how many', async ({ page }) => {
+    await page.getByRole('link', { name: 'Cuentas' }).click();
+    const section = page.locator('#cuentas');
+    await section.getByRole('button', { name: 'Elegir cuenta', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Cuenta de / });
+    await dialog.getByRole('textbox', { name: 'Código o nombre' }).fill('6329');
+    await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+    await expect(page).toHaveTitle(/^Andes · 1 con cuenta en \d{6}$/);
+    await section.getByRole('button', { name: 'Deshacer', exact: true }).click();
+    await expect(section.getByText('Deshicimos lo último.')).toBeVisible();
+  });
+
   test('is not styled by the page, has its own brand, and changes its theme', async ({ page }) => {
     const looks = () =>
       page

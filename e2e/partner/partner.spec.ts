@@ -85,6 +85,23 @@ test('a partner compares a month with SUNAT, pages through the books and saves t
   ]);
 });
 
+test('a partner gives a purchase its account, takes it back, and leads to ContaPro for the plan', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
+  await suite(page).getByRole('link', { name: 'Cuentas' }).click();
+  await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202609');
+  await page.getByRole('button', { name: 'Elegir cuenta', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Cuenta de / });
+  await dialog.getByRole('textbox', { name: 'Código o nombre' }).fill('6329');
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(page.getByText('Guardamos la cuenta.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByText('Deshicimos lo último.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan y asientos, en ContaPro' })).toHaveAttribute(
+    'href',
+    'https://contapro.example/dashboard/cuentas',
+  );
+});
+
 test('the styles of one product have no effect on the other', async ({ page }) => {
   const looks = (role: 'heading' | 'link', name: string) =>
     page

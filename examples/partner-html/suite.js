@@ -29,6 +29,9 @@ document.addEventListener('contapro-session-opened', () => {
 document.addEventListener('contapro-period-selected', ({ target, detail }) => {
   document.title = `Andes · ${target.ruc} · ${detail.period}`;
 });
+document.addEventListener('contapro-accounts-decided', ({ detail }) => {
+  document.title = `Andes · ${detail.count} con cuenta en ${detail.period}`;
+});
 
 const theme = document.querySelector('#theme');
 theme.addEventListener('click', () => {

@@ -30,6 +30,12 @@ const screens: readonly Screen[] = [
         says: () => 'No pudimos cargar el plan de cuentas: no puedes elegir cuentas todavía.',
         done: planButton,
       },
+      // Its accounts are those of the entry in the dialog.
+      {
+        operation: 'getLedgerSettings',
+        says: () => 'No pudimos cargar el plan de cuentas: no puedes elegir cuentas todavía.',
+        done: planButton,
+      },
     ],
   },
   {

@@ -9,6 +9,7 @@ import {
   Reconciliation,
   SignedIn,
   useContaPro,
+  VoucherAccounts,
 } from '@contapro/react';
 import { useEffect, useState } from 'react';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
@@ -16,6 +17,9 @@ import { words } from './words.ts';
 
 /** The page of the suite that ContaPro leads to. All other links lead to ContaPro's own pages. */
 const links: Partial<Links> = { purchases: (filters) => `${paths.purchases}${queryOf(filters)}` };
+
+/** The accounts that were decided stand in the purchases. */
+const columns = ['account'] as const;
 
 /** The suite: its own header, router and theme, and ContaPro on its pages. */
 export function Suite() {
@@ -41,6 +45,7 @@ export function Suite() {
             <RouterLink href={paths.igv}>IGV</RouterLink>
             <RouterLink href={paths.purchases}>Compras</RouterLink>
             <RouterLink href={paths.reconciliation}>Cuadre</RouterLink>
+            <RouterLink href={paths.accounts}>Cuentas</RouterLink>
           </nav>
           <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
             {theme === 'light' ? 'Oscuro' : 'Claro'}
@@ -79,9 +84,19 @@ function Pages() {
   if (ruc !== undefined && pathname === paths.igv)
     return <Dashboard ruc={ruc} period={period} onPeriodChange={setPeriod} />;
   if (ruc !== undefined && pathname === paths.purchases)
-    return <Purchases ruc={ruc} period={period} filters={filtersOf(searchParams)} onPeriodChange={setPeriod} />;
+    return (
+      <Purchases
+        ruc={ruc}
+        period={period}
+        filters={filtersOf(searchParams)}
+        columns={columns}
+        onPeriodChange={setPeriod}
+      />
+    );
   if (ruc !== undefined && pathname === paths.reconciliation)
     return <Reconciliation ruc={ruc} period={period} onPeriodChange={setPeriod} />;
+  if (ruc !== undefined && pathname === paths.accounts)
+    return <VoucherAccounts ruc={ruc} period={period} onPeriodChange={setPeriod} />;
   return (
     <Businesses
       onOpen={({ business, periods: [newest], landing }) => {

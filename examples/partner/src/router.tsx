@@ -2,7 +2,13 @@ import type { AnchorProps } from '@contapro/react';
 import { useSyncExternalStore } from 'react';
 
 /** The router of the suite. ContaPro does not use it. */
-export const paths = { businesses: '/', igv: '/igv', purchases: '/compras', reconciliation: '/cuadre' } as const;
+export const paths = {
+  businesses: '/',
+  igv: '/igv',
+  purchases: '/compras',
+  reconciliation: '/cuadre',
+  accounts: '/cuentas',
+} as const;
 
 const listeners = new Set<() => void>();
 const notify = () => {

@@ -1,6 +1,9 @@
-import type { ReconciliationFilter } from '@contapro/domain';
+import type { AccountsFilter, ReconciliationFilter, VoucherFilter } from '@contapro/domain';
 import type {
   AccountCreated,
+  AccountsDecided,
+  AccountsRefused,
+  AccountsUndone,
   AnalyticsNoted,
   BusinessesReceived,
   BusinessMissed,
@@ -31,14 +34,23 @@ import type {
 /** The secrets of a fact, which every script of the page could read in its event. The elements keep the token themselves. */
 export type Secret = 'token';
 
+/** `failure.logged` with what a log needs of its error. Its messages may have names and RUCs of others, and every script can read an event. */
+export interface FailureSeen extends Omit<FailureLogged, 'error'> {
+  /** The status of the answer, 0 when none came, and the code of the first error. Null for an error that is no answer. */
+  error: { status: number | null; code: string | null };
+}
+
+/** The facts of a list. */
+type ListFact<Filters = readonly VoucherFilter[]> = Exclude<ReportFact<Filters>, FailureLogged>;
+
 /**
  * The facts of each element: those of its flow, without `draft.changed`, because what is typed may contain a SOL key, and without their
  * secrets. They are listed, so that the types of the package need no machine; `describe.test.ts` compares them with the flows.
  */
 export interface FactsByTag {
-  'contapro-sign-in': Omit<SessionOpened, Secret> | SessionRefused | EventLogged | AnalyticsNoted | FailureLogged;
-  'contapro-credentials': CredentialsCompleted | CredentialsValidated | FailureLogged;
-  'contapro-company-registration': BusinessRegistered | CreationChanged | EventLogged | FailureLogged;
+  'contapro-sign-in': Omit<SessionOpened, Secret> | SessionRefused | EventLogged | AnalyticsNoted | FailureSeen;
+  'contapro-credentials': CredentialsCompleted | CredentialsValidated | FailureSeen;
+  'contapro-company-registration': BusinessRegistered | CreationChanged | EventLogged | FailureSeen;
   'contapro-partner-validation':
     | Omit<SessionOpened, Secret>
     | SessionRefused
@@ -51,10 +63,10 @@ export interface FactsByTag {
     | CreationChanged
     | CredentialsRefused
     | EventLogged
-    | FailureLogged;
+    | FailureSeen;
   'contapro-purchases':
     | PeriodSelected
-    | ReportFact
+    | ListFact
     | ReviewRequested
     | VouchersAnnotated
     | VouchersDecided
@@ -65,13 +77,20 @@ export interface FactsByTag {
     | PagePrintRequested
     | DownloadClosed
     | EventLogged
-    | FailureLogged;
+    | FailureSeen;
   'contapro-reconciliation':
     | PeriodSelected
-    | ReportFact<readonly ReconciliationFilter[]>
+    | ListFact<readonly ReconciliationFilter[]>
     | FileReady
     | PagePrintRequested
-    | FailureLogged;
+    | FailureSeen;
+  'contapro-voucher-accounts':
+    | PeriodSelected
+    | ListFact<readonly AccountsFilter[]>
+    | AccountsDecided
+    | AccountsUndone
+    | AccountsRefused
+    | FailureSeen;
 }
 
 /** The name of an element. */
@@ -199,6 +218,11 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
         property: 'filters',
         text: 'The filters with which the list begins, as a query: `status_of_vouchers=observado`.',
       },
+      {
+        attribute: 'columns',
+        property: 'columns',
+        text: 'The optional columns that are shown at first, with spaces between them: `account` (the account that was decided), `base`, `dueDate`, `supplierRuc`, `type`.',
+      },
     ],
     facts: {
       'period.selected': true,
@@ -239,15 +263,51 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
       'failure.logged': true,
     },
   },
+  'contapro-voucher-accounts': {
+    type: 'ContaProVoucherAccountsElement',
+    text: 'Cuentas of a business: the account of each purchase of a month, suggested by what was decided before.',
+    attributes: [
+      ruc,
+      period,
+      {
+        attribute: 'keys',
+        property: 'keys',
+        text: 'Whether single keys decide at first: `on` (also without it) or `off`. They are listened to while the focus is in the element or nowhere.',
+        values: ['on', 'off'],
+      },
+    ],
+    facts: {
+      'period.selected': true,
+      'list.changed': true,
+      'page.received': true,
+      'accounts.decided': true,
+      'accounts.undone': true,
+      'accounts.refused': true,
+      'failure.logged': true,
+    },
+  },
 };
 
 /** The names of all elements. */
 export const elementTags = Object.keys(definitions) as readonly ElementTag[];
 
-/** What the event of a fact has as its `detail`: the fact without its secrets. */
+/** What the event of a fact has as its `detail`: the fact without its secrets, and of an error only what a log needs. */
 export function detailOf(fact: { type: string }): object {
   const secret: Secret = 'token';
-  return Object.fromEntries(Object.entries(fact).filter(([name]) => name !== secret));
+  return Object.fromEntries(
+    Object.entries(fact).flatMap(([name, value]: [string, unknown]) => {
+      if (name === secret) return [];
+      return [[name, name === 'error' && fact.type === 'failure.logged' ? seenOf(value) : value]];
+    }),
+  );
+}
+
+function seenOf(error: unknown): FailureSeen['error'] {
+  const found: { status?: unknown; code?: unknown } = typeof error === 'object' && error !== null ? error : {};
+  return {
+    status: typeof found.status === 'number' ? found.status : null,
+    code: typeof found.code === 'string' ? found.code : null,
+  };
 }
 
 /** The name of the event of a fact: `contapro-period-selected` for `period.selected`. */

@@ -9,17 +9,20 @@ import type {
   ReconciliationMachine,
   RegisterCompanyMachine,
   SignInMachine,
+  VoucherAccountsMachine,
 } from '@contapro/flows';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { FactsByTag, Secret } from './definitions.ts';
+import type { FactsByTag, FailureSeen, Secret } from './definitions.ts';
 import { tableText, typesText } from './describe.ts';
 
 /** What the event of a fact has. */
 type Public<Fact> = Fact extends { type: 'draft.changed' }
   ? never
-  : Fact extends { token: string }
-    ? Omit<Fact, Secret>
-    : Fact;
+  : Fact extends { type: 'failure.logged' }
+    ? FailureSeen
+    : Fact extends { token: string }
+      ? Omit<Fact, Secret>
+      : Fact;
 
 interface FactsOfFlows {
   'contapro-sign-in': Public<FactsOf<SignInMachine>>;
@@ -30,6 +33,7 @@ interface FactsOfFlows {
   >;
   'contapro-purchases': Public<FactsOf<PurchasesMachine>>;
   'contapro-reconciliation': Public<FactsOf<ReconciliationMachine>>;
+  'contapro-voucher-accounts': Public<FactsOf<VoucherAccountsMachine>>;
 }
 
 it('lists the facts of the flows', () => {

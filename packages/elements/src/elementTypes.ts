@@ -35,6 +35,8 @@ export interface ContaProPurchasesElement extends ContaProElement<'contapro-purc
   period: string | null;
   /** The filters with which the list begins, as a query: `status_of_vouchers=observado`. */
   filters: string | null;
+  /** The optional columns that are shown at first, with spaces between them: `account` (the account that was decided), `base`, `dueDate`, `supplierRuc`, `type`. */
+  columns: string | null;
 }
 
 export interface ContaProReconciliationElement extends ContaProElement<'contapro-reconciliation'> {
@@ -46,6 +48,15 @@ export interface ContaProReconciliationElement extends ContaProElement<'contapro
   book: string | null;
 }
 
+export interface ContaProVoucherAccountsElement extends ContaProElement<'contapro-voucher-accounts'> {
+  /** The RUC of one of the accountant's businesses. */
+  ruc: string | null;
+  /** The month, `YYYYMM`. Without it, or with one that the business does not have, the newest month is shown. */
+  period: string | null;
+  /** Whether single keys decide at first: `on` (also without it) or `off`. They are listened to while the focus is in the element or nowhere. */
+  keys: string | null;
+}
+
 /** The elements by their names. */
 export interface ContaProElements {
   'contapro-sign-in': ContaProSignInElement;
@@ -54,6 +65,7 @@ export interface ContaProElements {
   'contapro-partner-validation': ContaProPartnerValidationElement;
   'contapro-purchases': ContaProPurchasesElement;
   'contapro-reconciliation': ContaProReconciliationElement;
+  'contapro-voucher-accounts': ContaProVoucherAccountsElement;
 }
 
 /**
@@ -79,10 +91,16 @@ export interface ContaProAttributes {
     ruc?: string | undefined;
     period?: string | undefined;
     filters?: string | undefined;
+    columns?: string | undefined;
   };
   'contapro-reconciliation': CommonAttributes & {
     ruc?: string | undefined;
     period?: string | undefined;
     book?: 'purchases' | 'sales' | undefined;
+  };
+  'contapro-voucher-accounts': CommonAttributes & {
+    ruc?: string | undefined;
+    period?: string | undefined;
+    keys?: 'on' | 'off' | undefined;
   };
 }

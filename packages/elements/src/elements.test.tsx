@@ -147,6 +147,34 @@ it('follows its attributes and properties, which reflect each other', async () =
   expect(periods).toEqual(['contapro-purchases {"type":"period.selected","period":"202610"}']);
 });
 
+it('decides accounts, and tells the page how many, without vouchers, suppliers or what the server said', async () => {
+  const standIn = show(`<contapro-voucher-accounts ruc="${first?.ruc}"></contapro-voucher-accounts>`, {
+    store: keptSession,
+  });
+  const events = heard(
+    'contapro-accounts-decided',
+    'contapro-accounts-undone',
+    'contapro-accounts-refused',
+    'contapro-failure-logged',
+  );
+  const accept = page.getByRole('button', { name: 'Aceptar', exact: true });
+  await accept.click();
+  await expect.poll(() => events.length).toBe(1);
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect.poll(() => events.length).toBe(2);
+  standIn.failWith('saveVoucherAccounts', 409, { code: 'ACCOUNT_CHANGED', message: 'Otra persona decidió F001-1.' });
+  await accept.click();
+  await expect.poll(() => events.length).toBe(4);
+  const element = 'contapro-voucher-accounts';
+  expect(events).toEqual([
+    `${element} {"type":"accounts.decided","period":"202610","count":1,"isRule":false}`,
+    `${element} {"type":"accounts.undone","period":"202610","count":1}`,
+    `${element} {"type":"accounts.refused","period":"202610","count":1,"status":409,"code":"ACCOUNT_CHANGED"}`,
+    `${element} {"type":"failure.logged","call":"storeAccounts","error":{"status":409,"code":"ACCOUNT_CHANGED"}}`,
+  ]);
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
 it('compares a book with SUNAT, and tells the page which one is selected', async () => {
   show(`<contapro-reconciliation ruc="${first?.ruc}" book="sales" period="202609"></contapro-reconciliation>`, {
     store: keptSession,

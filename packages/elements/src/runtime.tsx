@@ -20,6 +20,7 @@ const loaders: Readonly<Record<ElementTag, LoadDrawn>> = {
   'contapro-partner-validation': () => import('./elements/DrawnPartnerValidation.tsx'),
   'contapro-purchases': () => import('./elements/DrawnPurchases.tsx'),
   'contapro-reconciliation': () => import('./elements/DrawnReconciliation.tsx'),
+  'contapro-voucher-accounts': () => import('./elements/DrawnVoucherAccounts.tsx'),
 };
 
 /**

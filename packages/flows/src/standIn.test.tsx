@@ -9,6 +9,7 @@ import {
   partnerValidationPage,
   purchasesPage,
   signInPage,
+  voucherAccountsPage,
 } from '@contapro/testing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ import { RegisterCompanyFlow } from './business/register-company/RegisterCompany
 import { createSignIn } from './entry/sign-in/signIn.machine.ts';
 import { SignInFlow } from './entry/sign-in/SignInFlow.tsx';
 import { loadFakeFactor } from './entry/sign-in/signIn.fake.tsx';
+import { VoucherAccountsFlow } from './business/voucher-accounts/VoucherAccountsFlow.tsx';
 import { fakeFiles, fakeInput } from './testing/fakeReport.ts';
 import { fakePurchasesProps } from './business/purchases/purchases.fake.ts';
 
@@ -176,4 +178,34 @@ it('tries the link of a partner again', async () => {
   await expect.element(validation.failed()).toBeVisible();
   await validation.retry().click();
   await expect.poll(types).toContain('business.opened');
+});
+
+it('decides accounts on the page of the accounts, which the stand-in remembers, and takes one back', async () => {
+  const { api } = createStandIn();
+  await render(
+    <VoucherAccountsFlow
+      services={{ api }}
+      input={fakeInput}
+      hasKeys={false}
+      onKeysChange={() => undefined}
+      onEmit={onEmit}
+    />,
+  );
+  const accounts = voucherAccountsPage(page);
+  await expect.element(accounts.heading()).toBeVisible();
+  await expect.element(accounts.current()).toHaveTextContent(/Electro Sur Medio/);
+  await accounts.accept().click();
+  await expect.element(accounts.current()).not.toHaveTextContent(/Electro Sur Medio/);
+  await accounts.undo().click();
+  await expect.element(accounts.current()).toHaveTextContent(/Electro Sur Medio/);
+  await accounts.change().click();
+  const supplier = 'Electro Sur Medio S.A.A.';
+  await accounts.picker.account(supplier).fill('6329');
+  await accounts.picker.save(supplier).click();
+  await expect.element(accounts.picker.dialog(supplier)).not.toBeInTheDocument();
+  expect(types().filter((type) => type.startsWith('accounts.'))).toEqual([
+    'accounts.decided',
+    'accounts.undone',
+    'accounts.decided',
+  ]);
 });

@@ -20,6 +20,8 @@ export { Reconciliation } from './elements/Reconciliation.tsx';
 export type * from './elements/Reconciliation.types.ts';
 export { SignedIn, type SignedInProps } from './elements/SignedIn.tsx';
 export { type SignInElementFact, SignIn, type SignInProps } from './elements/SignIn.tsx';
+export { VoucherAccounts } from './elements/VoucherAccounts.tsx';
+export type * from './elements/VoucherAccounts.types.ts';
 export type { ElementFact } from './facts/ElementFact.ts';
 export { filtersOf, queryOf } from './pieces/filterQuery.ts';
 export { ContaProArea } from './provider/ContaProArea.tsx';

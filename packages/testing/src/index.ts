@@ -15,3 +15,4 @@ export type { Finder, FoundElement, Named, Role } from './pages/Finder.ts';
 export { partnerValidationPage } from './pages/partnerValidationPage.ts';
 export { purchasesPage } from './pages/purchasesPage.ts';
 export { signInPage } from './pages/signInPage.ts';
+export { voucherAccountsPage } from './pages/voucherAccountsPage.ts';

@@ -222,10 +222,11 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     operation_type: 'COMPRA',
     file_extension: 'txt',
     since: 'declaration',
-    file: 'ventasRvie',
+    file: id === 'listLedgerEntries' ? 'siscont' : 'ventasRvie',
     list: 'detracciones',
     status: '0',
     code,
+    supplier_ruc: '20512345671',
   };
   const filters = {
     PeriodFilters: { ...period, business_uuid: business.uuid },
@@ -236,6 +237,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     .filter((parameter) => parameter?.in === 'query' && parameter.required)
     .map((parameter) => parameter?.name ?? '');
   const files = { ...period, page: 1, size: 20, invoiceCodes: [code], type: 'xml' };
+  const line = { account: '6361', cost_center: '', percent: null, amount: null };
   const bodies: Readonly<Record<string, unknown>> = {
     logEvent: {
       event_type: 'view',
@@ -249,6 +251,14 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     declineObserved: { cpes: [code] },
     confirmReportFile: { sas: '/files/reports/t/x' },
     saveVoucherPair: { sunat_code: code, own_code: code, paired: true },
+    saveVoucherAccounts: {
+      vouchers: [{ code, revision: null, coding: { lines: [line], gloss: '' } }],
+    },
+    saveAccountRule: {
+      supplier_ruc: '20512345671',
+      coding: { lines: [line], gloss: '' },
+      tax_period: null,
+    },
     undoDecision: { cpes: [code], decision_id: crypto.randomUUID() },
     saveAnnotationPeriod: { cpes: [code], annotation_period: null },
     askClient: { tax_period: period.tax_period, code },
@@ -307,6 +317,8 @@ const open = [
     'getLedgerSettings',
     'saveLedgerSettings',
   ],
+  ['listVoucherAccounts', 'saveVoucherAccounts', 'listAccountRules', 'saveAccountRule', 'removeAccountRule'],
+  ['getAccountPlan', 'listLedgerEntries'],
 ].flat();
 /** They name no business. */
 const ofTheAccount: readonly string[] = ['getMe', 'listBusinesses', 'getLedgerSettings', 'saveLedgerSettings'];
@@ -340,6 +352,7 @@ describe('the operations', () => {
     }
     // The business has no vouchers, so that nothing can be decided, downloaded or asked.
     expect(others).toEqual([
+      ['saveVoucherAccounts', 404, 'VOUCHER_NOT_FOUND'],
       ['saveVoucherPair', 404, 'VOUCHER_NOT_FOUND'],
       ['getVoucherHistory', 404, 'VOUCHER_NOT_FOUND'],
       ['validateObserved', 404, 'VOUCHER_NOT_FOUND'],

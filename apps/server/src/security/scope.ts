@@ -25,6 +25,12 @@ export const ownScope = (accountantId: string): Scope => ({ ownerId: accountantI
  */
 export const isWholeStudio = ({ assignedTo }: Scope): boolean => assignedTo === null;
 
+/** The scope of a call that may know of no other business than the one that it is about: nobody has this id. */
+export const withoutOthers = ({ ownerId }: Scope): Scope => ({
+  ownerId,
+  assignedTo: '00000000-0000-0000-0000-000000000000',
+});
+
 /** The scope of a member of a studio. */
 export const memberScope = (member: { ownerId: string; personId: string; role: MemberRole }): Scope => ({
   ownerId: member.ownerId,

@@ -167,5 +167,8 @@ export function useHost(): (fact: Fact) => void {
     // The business may have another period now.
     'vouchers.annotated': reload,
     'vouchers.decided': 'ignored',
+    'accounts.decided': 'ignored',
+    'accounts.undone': 'ignored',
+    'accounts.refused': 'ignored',
   });
 }

@@ -1,5 +1,5 @@
 import { isNote } from '../documentKinds.ts';
-import { type LedgerLine, type LedgerLineRole, purchaseEntry, saleEntry } from './entry.ts';
+import { type EntryAccounts, type LedgerLine, type LedgerLineRole, purchaseEntry, saleEntry } from './entry.ts';
 import {
   entryDayOf,
   isCodingTooLong,
@@ -123,17 +123,19 @@ export function concarLeavesOut(
   return entry > mostLedgerEntries ? 'tooMany' : null;
 }
 
+/** The accounts of purchases in a currency (ISO 4217) in CONCAR. */
+export const concarPurchaseAccounts = (settings: ConcarSettings, currency: string): EntryAccounts => ({
+  main: settings.expenseAccount,
+  igv: settings.igvAccount,
+  party: currency === 'USD' ? settings.payableUsdAccount : settings.payableAccount,
+  costCenter: settings.costCenter,
+});
+
 /** The entry of a voucher with the accounts of the settings, as a book shows it. */
 export function concarEntry(voucher: LedgerVoucher, settings: ConcarSettings, book: ConcarBook): LedgerLine[] {
   const isUsd = voucher.currency === 'USD';
   const { igvAccount: igv, costCenter, chargesAccount } = settings;
-  if (book === 'purchases')
-    return purchaseEntry(voucher, {
-      main: settings.expenseAccount,
-      igv,
-      party: isUsd ? settings.payableUsdAccount : settings.payableAccount,
-      costCenter,
-    });
+  if (book === 'purchases') return purchaseEntry(voucher, concarPurchaseAccounts(settings, voucher.currency));
   return saleEntry(
     voucher,
     {

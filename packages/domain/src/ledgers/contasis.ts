@@ -1,7 +1,7 @@
 import { accountAmounts } from '../accounts/accountLines.ts';
 import { isCustomsDeclaration } from '../documentKinds.ts';
 import type { Cents } from '../money.ts';
-import { divideColumns, entryCost, type LedgerLine, purchaseEntry, sharesOf } from './entry.ts';
+import { divideColumns, type EntryAccounts, entryCost, type LedgerLine, purchaseEntry, sharesOf } from './entry.ts';
 import {
   isCodingTooLong,
   ledgerGlosa,
@@ -112,23 +112,20 @@ export function contasisLeavesOut(voucher: LedgerVoucher, settings: ContasisSett
   return isTooLong ? 'tooLong' : null;
 }
 
-/** The entry of a purchase with the accounts of the settings, as a book shows it. The account of the IGV is that of CONTASIS. */
-export function contasisEntry(voucher: LedgerVoucher, settings: ContasisSettings): LedgerLine[] {
-  const isUsd = voucher.currency === 'USD';
-  return purchaseEntry(
-    voucher,
-    {
-      main: settings.expenseAccount,
-      igv: '',
-      party: isUsd ? settings.payableUsdAccount : settings.payableAccount,
-      costCenter: settings.costCenter,
-    },
-    [
-      { account: settings.chargesAccount, amount: othersOf(voucher) },
-      { account: settings.icbperAccount, amount: voucher.icbper },
-    ],
-  );
-}
+/** The accounts of purchases in a currency (ISO 4217) in CONTASIS, which gives the account of the IGV itself. */
+export const contasisPurchaseAccounts = (settings: ContasisSettings, currency: string): EntryAccounts => ({
+  main: settings.expenseAccount,
+  igv: '',
+  party: currency === 'USD' ? settings.payableUsdAccount : settings.payableAccount,
+  costCenter: settings.costCenter,
+});
+
+/** The entry of a purchase with the accounts of the settings, as a book shows it. */
+export const contasisEntry = (voucher: LedgerVoucher, settings: ContasisSettings): LedgerLine[] =>
+  purchaseEntry(voucher, contasisPurchaseAccounts(settings, voucher.currency), [
+    { account: settings.chargesAccount, amount: othersOf(voucher) },
+    { account: settings.icbperAccount, amount: voucher.icbper },
+  ]);
 
 /**
  * The rows of a purchase in the sheet for CONTASIS, in the order of {@link contasisColumns}: amounts in soles, those of credit

@@ -26,5 +26,6 @@ export {
   type LedgerVoucher,
   mostLedgerEntries,
 } from './ledgerVoucher.ts';
+export * from './officeAccounts.ts';
 export * from './siscont.ts';
 export * from './starsoft.ts';

@@ -1,6 +1,6 @@
 import { isCustomsDeclaration } from '../documentKinds.ts';
 import type { Cents } from '../money.ts';
-import { type LedgerLine, purchaseEntry } from './entry.ts';
+import { type EntryAccounts, type LedgerLine, purchaseEntry } from './entry.ts';
 import {
   entryDayOf,
   isCodingTooLong,
@@ -63,14 +63,17 @@ export function starsoftLeavesOut(
   return entry > mostLedgerEntries ? 'tooMany' : null;
 }
 
+/** The accounts of purchases in StarSoft, which are the same in every currency. */
+export const starsoftPurchaseAccounts = (settings: StarsoftSettings): EntryAccounts => ({
+  main: settings.expenseAccount,
+  igv: settings.igvAccount,
+  party: settings.payableAccount,
+  costCenter: settings.costCenter,
+});
+
 /** The entry of a purchase with the accounts of the settings, as a book shows it. */
 export const starsoftEntry = (voucher: LedgerVoucher, settings: StarsoftSettings): LedgerLine[] =>
-  purchaseEntry(voucher, {
-    main: settings.expenseAccount,
-    igv: settings.igvAccount,
-    party: settings.payableAccount,
-    costCenter: settings.costCenter,
-  });
+  purchaseEntry(voucher, starsoftPurchaseAccounts(settings));
 
 /**
  * The lines of a purchase in the text file for StarSoft, each with its fields: 35, and those that the installation switched on.

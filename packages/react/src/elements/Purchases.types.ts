@@ -4,6 +4,9 @@ import type { FactsOf, ListChanged, PurchasesMachine } from '@contapro/flows';
 /** The facts of `Purchases`. */
 export type PurchasesElementFact = FactsOf<PurchasesMachine>;
 
+/** A column of the purchases that is shown when the accountant, or you, ask for it. `account` has the account that was decided. */
+export type PurchaseColumn = 'account' | 'base' | 'dueDate' | 'supplierRuc' | 'type';
+
 export interface PurchasesProps {
   /** The RUC of one of the accountant's businesses. */
   ruc: string;
@@ -19,6 +22,12 @@ export interface PurchasesProps {
    * @default []
    */
   filters?: readonly FilterValue[] | undefined;
+  /**
+   * The optional columns that are shown at first; with others these are shown. The accountant selects them under 'Columnas'.
+   *
+   * @default []
+   */
+  columns?: readonly PurchaseColumn[] | undefined;
   /** Called when the accountant has selected another month, `YYYYMM`. */
   onPeriodChange?: ((period: string) => void) | undefined;
   /** Called when the accountant has selected another month, page, page size, order or other filters. */

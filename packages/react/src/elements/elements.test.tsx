@@ -2,7 +2,7 @@ import { picanteria, textiles } from '@contapro/fixtures';
 import '@contapro/ui/styles.css';
 import { type ComponentProps, StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createStandIn, type StandIn } from '@contapro/testing';
 import { forEver, memoryStore, token } from '../testing/memoryStore.ts';
@@ -21,6 +21,7 @@ import {
   tabStore,
   takePartnerLink,
   useContaPro,
+  VoucherAccounts,
 } from '../index.ts';
 
 type ProviderProps = ComponentProps<typeof ContaProProvider>;
@@ -221,6 +222,12 @@ describe('Purchases', () => {
     await expect.element(page.getByRole('link', { name: 'Registrar empresa' })).toHaveAttribute('href', '/registrar');
   });
 
+  it('shows the accounts that were decided where the host asks for their column', async () => {
+    await page.viewport(1440, 900);
+    await show(<Purchases ruc={textiles.ruc} columns={['account']} />);
+    await expect.element(page.getByRole('columnheader', { name: 'Cuenta' })).toBeVisible();
+  });
+
   it('loads the businesses while the token is still being validated', async () => {
     const { calls } = await show(<Purchases ruc={textiles.ruc} />, {}, ({ delay }) => delay('getMe', forEver));
     await expect.poll(() => calls.map(({ operation }) => operation)).toContain('listBusinesses');
@@ -283,6 +290,36 @@ describe('Purchases', () => {
       </>,
     );
     await expect.poll(() => purchases().elements().length).toBe(2);
+  });
+});
+
+describe('VoucherAccounts', () => {
+  it('stores what the accountant accepts with a key, and tells the host how much of which month, and of whom nothing', async () => {
+    const facts: ElementFact[] = [];
+    let stored = 0;
+    const { calls } = await show(
+      <VoucherAccounts ruc={textiles.ruc} onStored={() => (stored += 1)} onEmit={(fact) => void facts.push(fact)} />,
+    );
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect.poll(() => stored).toBe(1);
+    await userEvent.keyboard('z');
+    await expect.poll(() => stored).toBe(2);
+    expect(facts.filter(({ type }) => type.startsWith('accounts.'))).toEqual([
+      { type: 'accounts.decided', period: '202610', count: 1, isRule: false },
+      { type: 'accounts.undone', period: '202610', count: 1 },
+    ]);
+    expect(calls.filter(({ operation }) => operation === 'saveVoucherAccounts')).toHaveLength(2);
+  });
+
+  it('leads to ContaPro for the plan and the entries of another program, and does nothing by keys where the host has its own', async () => {
+    const { calls } = await show(<VoucherAccounts ruc={textiles.ruc} hasKeys={false} />);
+    await expect
+      .element(page.getByRole('link', { name: 'Plan y asientos, en ContaPro' }))
+      .toHaveAttribute('href', 'https://app.contapro.pe/dashboard/cuentas');
+    expect(page.getByRole('button', { name: 'Plan de cuentas' }).elements()).toEqual([]);
+    await expect.element(page.getByRole('checkbox', { name: 'Atajos de teclado' })).not.toBeChecked();
+    await userEvent.keyboard('a');
+    expect(calls.filter(({ operation }) => operation === 'saveVoucherAccounts')).toEqual([]);
   });
 });
 

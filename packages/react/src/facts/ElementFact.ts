@@ -10,6 +10,7 @@ import type {
   ReconciliationMachine,
   RegisterCompanyMachine,
   SignInMachine,
+  VoucherAccountsMachine,
 } from '@contapro/flows';
 
 /** Every fact that an element emits. */
@@ -24,4 +25,5 @@ export type ElementFact = FactsOf<
   | ReconciliationMachine
   | RegisterCompanyMachine
   | SignInMachine
+  | VoucherAccountsMachine
 >;

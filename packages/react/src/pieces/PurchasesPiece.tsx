@@ -1,9 +1,9 @@
 import { type FilterValue, mapFigures } from '@contapro/domain';
 import { readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/purchases/react';
-import { type AnchorProps, LinkProvider } from '@contapro/ui';
+import { type AnchorProps, LinkProvider, type TablePreferences, TablePreferencesProvider } from '@contapro/ui';
 import { createElement, useMemo, useState } from 'react';
-import type { PurchasesElementFact, PurchasesProps } from '../elements/Purchases.types.ts';
+import type { PurchaseColumn, PurchasesElementFact, PurchasesProps } from '../elements/Purchases.types.ts';
 import { usePeriod } from '../elements/usePeriod.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { usePrint } from '../facts/usePrint.ts';
@@ -15,6 +15,7 @@ import type { OpenedProps } from './OpenedProps.ts';
 type Props = Omit<PurchasesProps, 'ruc'> & OpenedProps;
 
 const noFilters: readonly FilterValue[] = [];
+const noColumns: readonly PurchaseColumn[] = [];
 /** The address of figures whose filters are applied here. */
 const here = '?';
 const hereHref = (filters: readonly FilterValue[]) => queryOf(filters) || here;
@@ -24,6 +25,7 @@ export default function PurchasesPiece({
   periods,
   period: given,
   filters = noFilters,
+  columns = noColumns,
   onPeriodChange,
   onListChange,
   onEmit,
@@ -33,6 +35,13 @@ export default function PurchasesPiece({
   const { period, round, keep } = usePeriod(given, periods);
   /** The filters of a figure that was pressed, which hold until the host gives others. */
   const [pressed, setPressed] = useState<{ asked: string; filters: readonly FilterValue[]; times: number }>();
+  const wanted = columns.join(' ');
+  /** What the accountant has selected of the table, until the host asks for other columns. */
+  const [table, setTable] = useState<{ wanted: string; preferences: TablePreferences }>(() => ({
+    wanted,
+    preferences: { density: 'regular', columns },
+  }));
+  if (wanted !== table.wanted) setTable({ wanted, preferences: { ...table.preferences, columns } });
   const asked = queryOf(filters);
   const shown = pressed?.asked === asked ? pressed : { filters, times: 0 };
   const handle = useFacts<PurchasesElementFact>(
@@ -68,17 +77,22 @@ export default function PurchasesPiece({
     [link, asked],
   );
   const flow = (
-    <PurchasesFlow
-      key={`${business.uuid} ${round} ${asked} ${shown.times}`}
-      services={{ api: contapro.api, fetchFile: contapro.fetchFile, readAsDataUrl, objectUrls: URL }}
-      input={{ business, periods, period, testGroup, list: { filters: labelledFilters(shown.filters) } }}
-      hrefs={{
-        ...mapFigures(links.purchases ?? hereHref),
-        observed: links.observed,
-        credentials: links.credentials,
-      }}
-      onEmit={handle}
-    />
+    <TablePreferencesProvider
+      value={table.preferences}
+      onValueChange={(preferences) => setTable((before) => ({ ...before, preferences }))}
+    >
+      <PurchasesFlow
+        key={`${business.uuid} ${round} ${asked} ${shown.times}`}
+        services={{ api: contapro.api, fetchFile: contapro.fetchFile, readAsDataUrl, objectUrls: URL }}
+        input={{ business, periods, period, testGroup, list: { filters: labelledFilters(shown.filters) } }}
+        hrefs={{
+          ...mapFigures(links.purchases ?? hereHref),
+          observed: links.observed,
+          credentials: links.credentials,
+        }}
+        onEmit={handle}
+      />
+    </TablePreferencesProvider>
   );
   return links.purchases ? flow : <LinkProvider component={FigureLink}>{flow}</LinkProvider>;
 }

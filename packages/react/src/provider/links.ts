@@ -25,6 +25,8 @@ export interface Links {
   observed: string;
   /** The detracciones of purchases. */
   detractions: string;
+  /** The page where the plan of accounts is changed and entries of another program are brought. Null leaves its links out. */
+  accounts: string | null;
   /** The page with the credentials of the business. */
   credentials: string;
   /** The guide that connects a business to SUNAT, opened in a new tab. Null leaves its links out. */
@@ -54,6 +56,7 @@ export const defaultLinks = (address: string): Links => ({
   purchases: null,
   observed: `${address}/dashboard/observaciones`,
   detractions: `${address}/dashboard/detracciones`,
+  accounts: `${address}/dashboard/cuentas`,
   credentials: `${address}/dashboard/editar-credenciales`,
   guide: `${address}/guia-sunat`,
   upload: `${address}/dashboard/subir-archivos`,

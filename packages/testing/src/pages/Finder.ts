@@ -9,6 +9,7 @@ export type Role =
   | 'link'
   | 'list'
   | 'listitem'
+  | 'region'
   | 'searchbox'
   | 'table'
   | 'textbox';

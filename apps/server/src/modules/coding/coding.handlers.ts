@@ -26,6 +26,7 @@ import { limited, longList, perMinute } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpProblem, type Reason } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { withoutOthers } from '../../security/scope.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, actOnVouchers, recordAct } from '../journal/store/record-act.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
@@ -76,7 +77,8 @@ export function codingHandlers({
     chartOfRow: (row: CodedRow) => Chart,
   ): Promise<Schemas['VoucherAccount'][]> => {
     const pending = rows.filter(({ coding }) => coding === null);
-    const known = await codings.known(scope, pending);
+    // A token for one business says nothing about what was decided for others.
+    const known = await codings.known(session.access?.ruc == null ? scope : withoutOthers(scope), pending);
     const divisible = pending.filter((row) => {
       const of = known(row);
       return of !== undefined && mayDivide({ descriptions: row.items, ...of });

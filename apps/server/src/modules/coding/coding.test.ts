@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { signAssertion } from '../../testing/test-partner.ts';
 import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
@@ -157,6 +158,27 @@ describe('the purchases of a period', () => {
       parts: [],
     });
   });
+});
+
+it('tells the page of a partner whose token is for one business nothing about the other clients', async () => {
+  const customer = await t.addAccountant({ partner: 'siscont' });
+  const own = await t.addBusiness(customer.id, { ruc: '20100047218' });
+  const other = await t.addBusiness(customer.id, { ruc: '20131312955' });
+  await bring(own, '202610', '1');
+  await bring(other, '202610', '1');
+  await save([{ code: codeOf('1'), revision: null, coding: coding('6361') }], { of: other, token: customer.token });
+  const origin = 'https://suite.example.pe';
+  const suggestedTo = async (claims: Record<string, unknown>) => {
+    const assertion = await signAssertion(testNow, { purpose: 'token', origin, sub: customer.email, ...claims });
+    const { access_token: token } = (await t.call('POST', '/partner-tokens', { body: { assertion } })).json();
+    const answer = await t.call('GET', '/dashboard/voucher-accounts', {
+      token,
+      headers: { origin },
+      query: { ...query({ of: own }), page: '1', size: '100' },
+    });
+    return answer.json().data[0].suggestion?.grounds.kind ?? null;
+  };
+  expect([await suggestedTo({}), await suggestedTo({ ruc: own.ruc })]).toEqual(['studio_supplier', null]);
 });
 
 describe('a decision', () => {

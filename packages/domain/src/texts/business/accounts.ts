@@ -79,6 +79,7 @@ export const accountsTexts = {
   justSaved: 'La acabas de guardar.',
   current: 'Compra sin cuenta',
   pageDone: 'Esta página está completa.',
+  settling: 'Guardando…',
   allDone: 'Todas las compras del mes tienen cuenta.',
   confidence: (percent: number) => `Acierta ${percent} de 100.`,
   sure: 'Segura',
@@ -92,10 +93,12 @@ export const accountsTexts = {
   divide: 'Repartir',
   toSupplier: 'Para todo el proveedor',
   undo: 'Deshacer',
+  /** Leads to the page of ContaPro from a page that may not change them. */
+  elsewhere: 'Plan y asientos, en ContaPro',
   goOn: (count: number) => `Seguir con ${count === 1 ? 'la que falta' : `las ${formatCount(count)} que faltan`}`,
   keys: {
     on: 'Atajos de teclado',
-    hint: 'A acepta, C elige, R reparte, T para todo el proveedor, Z deshace, ← y → van a otra.',
+    hint: 'A acepta, C elige, R reparte, T para todo el proveedor, S acepta las seguras, Z deshace, ← y → van a otra.',
   },
   saved: (count: number) => (count === 1 ? 'Guardamos la cuenta.' : `Guardamos ${formatCount(count)} cuentas.`),
   ruleSaved: (count: number) =>
@@ -112,6 +115,7 @@ export const accountsTexts = {
     takeBack: 'Quitar cuenta',
     placeholder: '6361 o energía',
     none: (text: string) => `El plan no tiene «${text}». Busca por otra palabra, o agrégala en el plan de cuentas.`,
+    isDivided: (code: string) => `La ${code} se divide en otras: elige una de ellas.`,
     account: (position: number) => `Cuenta ${position}`,
     costCenter: 'Centro de costo',
     noCostCenter: 'Ninguno',
@@ -187,6 +191,7 @@ export const accountsTexts = {
     open: 'Plan de cuentas',
     title: 'Plan de cuentas',
     cancel: 'Cancelar',
+    loading: 'Cargando el plan de cuentas',
     failed: 'No pudimos cargar el plan de cuentas: no puedes elegir cuentas todavía.',
     retry: 'Volver a intentar',
     saving: 'Guardando',

@@ -31,8 +31,8 @@ export const ledgerEntriesTexts = {
     account: 'Cuenta',
     costCenter: 'Centro',
     gloss: 'Glosa',
-    debit: 'Debe S/',
-    credit: 'Haber S/',
+    debit: 'Debe\u00A0S/',
+    credit: 'Haber\u00A0S/',
   },
   /** The number of an entry in the month. */
   number: (entry: number) => `Asiento ${formatCount(entry)}`,
@@ -47,7 +47,11 @@ export const ledgerEntriesTexts = {
   totalIn: (currency: string) => `En ${currency}`,
   /** The name of the table with the entry of one voucher. */
   one: 'Asiento',
-  oneLead: 'El IGV y el proveedor están aquí con las cuentas del plan. El archivo usa las de tus ajustes.',
+  /** Whose accounts the IGV and the supplier have: those of the settings of a program; null for those of the plan. */
+  oneLead: (program: string | null) =>
+    program === null
+      ? 'El IGV y el proveedor van con las cuentas del plan, hasta que configures tu programa al descargar su archivo.'
+      : `El IGV y el proveedor van con las cuentas de tus ajustes de ${program}, como en su archivo.`,
   notSetUpTitle: (program: string) => `Falta configurar ${program}`,
   notSetUp: (program: string) =>
     `Escribe una vez los ajustes de ${program} al descargar su archivo. Después verás aquí sus asientos.`,

@@ -12,7 +12,6 @@ export const clientAccountsTexts = {
   search: 'Buscar cliente, proveedor o RUC',
   /** The name of the link of a row. */
   openClient: (client: string) => `Ver las cuentas de ${client}`,
-  loadingPlan: 'Cargando el plan de cuentas',
   /** The accessible name of the table. */
   region: 'Compras de todos los clientes',
   empty: 'Ninguna compra en este mes',

@@ -9,7 +9,7 @@ import {
   type VoucherAccount,
   type VoucherAccountPage,
 } from '@contapro/domain';
-import { PeriodSelector, useTexts } from '@contapro/ui';
+import { PeriodSelector, StatusDialog, useTexts } from '@contapro/ui';
 import {
   AccountDialog,
   AccountEntriesDialog,
@@ -33,6 +33,12 @@ export interface VoucherAccountsFlowProps
   services: VoucherAccountsServices;
   /** Read when the flow starts. */
   input: VoucherAccountsInput & { business: Readonly<{ name: string }> };
+  /**
+   * Where the plan of accounts is changed and entries of another program are brought, for a host without `readSheet`.
+   *
+   * @default null
+   */
+  planHref?: string | null | undefined;
 }
 
 const none: readonly VoucherAccount[] = [];
@@ -41,9 +47,17 @@ const none: readonly VoucherAccount[] = [];
  * Cuentas: the account of each purchase of a client's month. Give it the uuid of the business as `key`. Toasts say what was stored, so
  * it must be inside a `ToastProvider` of `@contapro/ui`.
  */
-export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ...flow }: VoucherAccountsFlowProps) {
+export function VoucherAccountsFlow({
+  services,
+  input,
+  planHref = null,
+  hasKeys,
+  onKeysChange,
+  ...flow
+}: VoucherAccountsFlowProps) {
   const [snapshot, send] = useFlow(() => createVoucherAccounts(services), { input, ...flow });
   const { context } = snapshot;
+  const { readSheet } = services;
   const { period, periods, plans, opened, openedRule } = context;
   const texts = useTexts('accounts', accountsTexts);
   const list = useReportList<VoucherAccountPage, readonly AccountsFilter[]>(snapshot.children.report, voucherOpening);
@@ -87,26 +101,30 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
       onAccept={() => current && send({ type: 'suggestions.accept', rows: [current], next })}
       onAcceptSure={() => send({ type: 'suggestions.accept', rows: sure, next: null })}
       sureCount={sure.length}
-      onOpen={(row) => chart && send({ type: 'coding.open', row })}
+      onOpen={(row, divides) => send({ type: 'coding.open', row, divides })}
       onApplyToSupplier={() => current && send({ type: 'supplier.apply', row: current })}
       canUndo={canUndo(context)}
       onUndo={() => send({ type: 'change.undo' })}
+      isSettling={context.queue.length > 0 || list.isRefreshing}
       onGoOn={() => (list.pagination.page === 1 ? list.reload() : list.pagination.onPageChange(1))}
       onRules={() => send({ type: 'rules.open' })}
-      onEntries={() => send({ type: 'entries.open' })}
-      onPlan={() => known && send({ type: 'plan.open' })}
+      {...(readSheet
+        ? { onEntries: () => send({ type: 'entries.open' }), onPlan: () => known && send({ type: 'plan.open' }) }
+        : { elsewhereHref: planHref })}
       onPlanRetry={snapshot.value.plan === 'failed' ? () => send({ type: 'part.reload', part: 'plans' }) : undefined}
       hasKeys={hasKeys}
       onKeysChange={onKeysChange}
     >
-      {subject && chart && (
+      {subject && known && chart && (
         <AccountDialog
-          open={snapshot.value.dialog === 'coding'}
+          open={snapshot.matches({ dialog: { coding: 'choosing' } })}
           supplierName={openedRule ? openedRule.supplierName : (opened?.voucher.supplierName ?? '')}
           voucher={opened?.voucher ?? null}
           coding={subject.coding ?? opened?.suggestion?.coding ?? null}
           chart={chart}
           costCenters={plan?.costCenters ?? []}
+          settings={known.settings}
+          divides={context.divides}
           onSubmit={(coding, always) =>
             send({
               type: 'coding.submit',
@@ -126,6 +144,15 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
           onClose={() => send({ type: 'dialog.close' })}
         />
       )}
+      {snapshot.matches({ dialog: { coding: 'waiting' } }) && (
+        <StatusDialog
+          state={snapshot.value.plan === 'failed' ? 'failed' : 'loading'}
+          words={{ loading: { title: texts.plan.loading } }}
+          onClose={() => send({ type: 'dialog.close' })}
+          onLeave={() => send({ type: 'dialog.close' })}
+          onRetry={() => send({ type: 'part.reload', part: 'plans' })}
+        />
+      )}
       <AccountRulesDialog
         open={typeof snapshot.value.dialog === 'object' && 'rules' in snapshot.value.dialog}
         rules={context.rules}
@@ -137,22 +164,24 @@ export function VoucherAccountsFlow({ services, input, hasKeys, onKeysChange, ..
         onRetry={() => send({ type: 'part.reload', part: 'rules' })}
         onClose={() => send({ type: 'dialog.close' })}
       />
-      <AccountEntriesDialog
-        open={typeof snapshot.value.dialog === 'object' && 'entries' in snapshot.value.dialog}
-        isSaving={snapshot.matches({ dialog: { entries: 'saving' } })}
-        saved={context.savedEntries}
-        failure={context.dialogFailure && (context.dialogFailure.message ?? texts.entries.notSaved)}
-        readFile={(file) => services.readSheet({ file })}
-        onSave={(entries) => send({ type: 'entries.save', entries })}
-        onClose={() => send({ type: 'dialog.close' })}
-      />
-      {known && (
+      {readSheet && (
+        <AccountEntriesDialog
+          open={typeof snapshot.value.dialog === 'object' && 'entries' in snapshot.value.dialog}
+          isSaving={snapshot.matches({ dialog: { entries: 'saving' } })}
+          saved={context.savedEntries}
+          failure={context.dialogFailure && (context.dialogFailure.message ?? texts.entries.notSaved)}
+          readFile={(file) => readSheet({ file })}
+          onSave={(entries) => send({ type: 'entries.save', entries })}
+          onClose={() => send({ type: 'dialog.close' })}
+        />
+      )}
+      {readSheet && known && (
         <AccountPlanDialog
           open={typeof snapshot.value.dialog === 'object' && 'plan' in snapshot.value.dialog}
           plans={known}
           isSaving={snapshot.matches({ dialog: { plan: 'saving' } })}
           failure={context.dialogFailure && (context.dialogFailure.message ?? texts.plan.notSaved)}
-          readFile={(file) => services.readSheet({ file })}
+          readFile={(file) => readSheet({ file })}
           onSave={(of, saved) => send({ type: 'plan.save', of, plan: saved })}
           onClose={() => send({ type: 'dialog.close' })}
         />

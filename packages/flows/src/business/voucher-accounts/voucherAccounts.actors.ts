@@ -1,4 +1,5 @@
 import { type AccountsFilter, everyAccount, type SavedEntries, type VoucherAccountPage } from '@contapro/domain';
+import { loadPlans } from '../../engine/account-decisions/loadPlans.ts';
 import { storeAccounts } from '../../engine/account-decisions/storeAccounts.ts';
 import type { ReportBusiness } from '../../engine/facts.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
@@ -33,9 +34,7 @@ export const voucherAccountsActors = ({ api }: VoucherAccountsServices) => ({
     loadPage: async ({ filters: [filter = everyAccount], signal, ...request }) =>
       voucherAccountPageOf(await api.listVoucherAccounts({ query: voucherAccountsQuery(request, filter), signal })),
   }),
-  loadPlans: fromRead(async ({ business }: OfBusiness, signal) =>
-    accountPlansOf(await api.getAccountPlan({ query: accountsQuery({ business }), signal })),
-  ),
+  loadPlans: loadPlans(api),
   loadRules: fromRead(async ({ business }: OfBusiness, signal) =>
     accountRulesOf(await api.listAccountRules({ query: accountsQuery({ business }), signal })),
   ),

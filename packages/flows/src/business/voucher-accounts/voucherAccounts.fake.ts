@@ -13,6 +13,7 @@ export const fakeVoucherAccountsProps: VoucherAccountsFlowProps = {
       'saveAccountRule',
       'removeAccountRule',
       'getAccountPlan',
+      'getLedgerSettings',
       'saveAccountPlan',
       'saveFormerEntries',
     ]),

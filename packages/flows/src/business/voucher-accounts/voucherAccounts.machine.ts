@@ -1,7 +1,9 @@
+import { Problem } from '@contapro/api';
 import {
   type AccountCoding,
   type AccountPlans,
   type AccountRule,
+  dataOf,
   type FormerEntry,
   loading,
   ready,
@@ -15,6 +17,7 @@ import {
   canAccept,
   canUndo,
   noDecisions,
+  storedNow,
   withAccepted,
   withChangedRule,
   withCoding,
@@ -23,7 +26,9 @@ import {
   withUndo,
 } from '../../engine/account-decisions/accountDecisions.ts';
 import type { AccountsStored, DecidedRow, OpenedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
+import type { KnownPlans } from '../../engine/account-decisions/loadPlans.ts';
 import {
+  codeOf,
   type Failed,
   failureLogged,
   isSessionOver,
@@ -44,7 +49,7 @@ import type {
   VoucherAccountsServices,
 } from './voucherAccounts.types.ts';
 
-type Parts = { plans: AccountPlans; rules: readonly AccountRule[] };
+type Parts = { plans: KnownPlans; rules: readonly AccountRule[] };
 
 /** A row of the month that is shown. */
 const decidedOf = ({ business, period }: VoucherAccountsContext, row: OpenedRow): DecidedRow => ({
@@ -86,6 +91,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       hasCoding: (_, { row }: { row: OpenedRow }) => row.coding !== null,
       hasEntries: (_, { entries }: { entries: readonly FormerEntry[] }) => entries.length > 0,
       isOfRule: ({ context: { openedRule } }) => openedRule !== null,
+      isPlanned: ({ context: { plans } }) => plans.state === 'ready',
     },
     actions: {
       storePart: assign((_, { part, loadable }: PartStored<Parts>) => ({ [part]: loadable })),
@@ -125,8 +131,16 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       })),
       storeNotStored: assign(({ context }, { error }: Failed) => afterRefused(context, error)),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
-      storeOpened: assign((_, { row }: { row: OpenedRow }) => ({ opened: row, openedRule: null })),
-      storeOpenedRule: assign((_, { rule }: { rule: AccountRule }) => ({ opened: null, openedRule: rule })),
+      storeOpened: assign((_, { row, divides = false }: { row: OpenedRow; divides?: boolean }) => ({
+        opened: row,
+        openedRule: null,
+        divides,
+      })),
+      storeOpenedRule: assign((_, { rule }: { rule: AccountRule }) => ({
+        opened: null,
+        openedRule: rule,
+        divides: false,
+      })),
       storeRemoving: assign((_, { supplierId }: { supplierId: string }) => ({
         removing: supplierId,
         dialogFailure: null,
@@ -135,8 +149,8 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         savedPlan: { of: savedPlan.of, plan: savedPlan.plan },
         dialogFailure: null,
       })),
-      storePlans: assign((_, { output }: { output: AccountPlans }) => ({
-        plans: ready(output),
+      storePlans: assign(({ context }, { output }: { output: AccountPlans }) => ({
+        plans: ready({ ...required(dataOf(context.plans), 'the plans'), ...output }),
         notice: { kind: 'planSaved' as const },
       })),
       storeEntries: assign((_, { entries }: { entries: readonly FormerEntry[] }) => ({ entries, dialogFailure: null })),
@@ -147,11 +161,28 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       resetDialog: assign({
         opened: null,
         openedRule: null,
+        divides: false,
         dialogFailure: null,
         removing: null,
         savedPlan: null,
         entries: [],
         savedEntries: null,
+      }),
+      notifyStored: emit((_, { output: { change, items } }: { output: AccountsStored }) => {
+        const about = { period: change.period, count: items.length };
+        return change.kind === 'vouchers' && change.isUndo
+          ? ({ type: 'accounts.undone', ...about } as const)
+          : ({ type: 'accounts.decided', ...about, isRule: change.kind === 'rule' } as const);
+      }),
+      notifyNotStored: emit(({ context }, { error }: Failed) => {
+        const change = required(storedNow(context), 'a change');
+        return {
+          type: 'accounts.refused' as const,
+          period: change.period,
+          count: change.kind === 'rule' ? 0 : change.changes.length,
+          status: error instanceof Problem ? error.status : 0,
+          code: codeOf(error) ?? null,
+        };
       }),
       notifyPeriod: emit(periodSelected),
       notifyFailure: emit(failureLogged),
@@ -166,6 +197,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       notice: null,
       opened: null,
       openedRule: null,
+      divides: false,
       rules: loading,
       dialogFailure: null,
       removing: null,
@@ -205,18 +237,24 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         initial: 'idle',
         states: inTurn({
           call: 'storeAccounts',
-          input: ({ context: { queue } }: { context: VoucherAccountsContext }) => required(queue[0], 'a change'),
+          input: ({ context }: { context: VoucherAccountsContext }) => required(storedNow(context), 'a change'),
           // A decision changes what is suggested for the others.
           done: [
             {
               guard: 'isLast',
               target: 'idle',
-              actions: [withEvent('storeStored'), withEvent('showStored'), 'refreshReport'],
+              actions: [withEvent('notifyStored'), withEvent('storeStored'), withEvent('showStored'), 'refreshReport'],
             },
-            { target: 'idle', actions: [withEvent('storeStored'), withEvent('showStored')] },
+            {
+              target: 'idle',
+              actions: [withEvent('notifyStored'), withEvent('storeStored'), withEvent('showStored')],
+            },
           ],
           // What somebody else decided meanwhile is shown.
-          failed: { target: 'idle', actions: [withEvent('storeNotStored'), 'refreshReport'] },
+          failed: {
+            target: 'idle',
+            actions: [withEvent('notifyNotStored'), withEvent('storeNotStored'), 'refreshReport'],
+          },
         }),
       },
       dialog: {
@@ -238,13 +276,27 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
               'entries.open': 'entries',
             },
           },
+          // A key that was pressed before the plan is here is carried out when it is.
           coding: {
-            on: {
-              'coding.submit': [
-                { guard: 'isOfRule', target: 'closed', actions: withEvent('queueRule') },
-                { target: 'closed', actions: [withEvent('queueCoding'), withEvent('storeNext')] },
-              ],
-              'dialog.close': 'closed',
+            initial: 'waiting',
+            on: { 'dialog.close': 'closed' },
+            states: {
+              waiting: { always: { guard: 'isPlanned', target: 'choosing' } },
+              choosing: {
+                on: {
+                  'coding.submit': [
+                    {
+                      guard: 'isOfRule',
+                      target: '#voucherAccounts.dialog.closed',
+                      actions: withEvent('queueRule'),
+                    },
+                    {
+                      target: '#voucherAccounts.dialog.closed',
+                      actions: [withEvent('queueCoding'), withEvent('storeNext')],
+                    },
+                  ],
+                },
+              },
             },
           },
           rules: {

@@ -4,6 +4,7 @@ import {
   accountPlans,
   accountRules,
   formerEntries,
+  ledgerSettings,
   sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
@@ -24,7 +25,9 @@ const [electric, fuel, mixed, vague] = voucherAccounts;
 if (!electric || !fuel || !mixed || !vague) throw new Error('There are four purchases');
 const [revision, later] = ['5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a31', '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a32'];
 
-async function run() {
+const begun = new Set<string>(['listVoucherAccounts', 'getAccountPlan', 'getLedgerSettings']);
+
+async function run({ plan = true } = {}) {
   const mock = mockServices<VoucherAccountsServices['api'] & Pick<VoucherAccountsServices, 'readSheet'>>(
     'listVoucherAccounts',
     'saveVoucherAccounts',
@@ -32,6 +35,7 @@ async function run() {
     'saveAccountRule',
     'removeAccountRule',
     'getAccountPlan',
+    'getLedgerSettings',
     'saveAccountPlan',
     'saveFormerEntries',
     'readSheet',
@@ -42,7 +46,11 @@ async function run() {
   const facts: { type: string }[] = [];
   subscribeToFacts(actor, (fact) => facts.push(fact));
   actor.start();
-  mock.open('getAccountPlan').resolve(wireAccountPlans(accountPlans));
+  const openPlan = () => {
+    mock.open('getAccountPlan').resolve(wireAccountPlans(accountPlans));
+    mock.open('getLedgerSettings').resolve(ledgerSettings);
+  };
+  if (plan) openPlan();
   mock.open('listVoucherAccounts').resolve(wireVoucherAccountPage(page));
   await settled();
   const context = () => actor.getSnapshot().context;
@@ -54,6 +62,7 @@ async function run() {
     actor,
     mock,
     facts,
+    openPlan,
     context,
     /** The purchase that the keys decide about. */
     current: () =>
@@ -62,8 +71,8 @@ async function run() {
         decidedOf: (row) => ({ row, business, period: '202610' }),
       }),
     row: (wanted: VoucherAccount) => rows().find(({ voucher }) => voucher.code === wanted.voucher.code),
-    /** What is asked for besides the plan and the list. */
-    asked: () => requestsOf(mock.calls).filter(([call]) => call !== 'listVoucherAccounts' && call !== 'getAccountPlan'),
+    /** What is asked for besides what the page begins with. */
+    asked: () => requestsOf(mock.calls).filter(([call]) => !begun.has(call)),
     /** How often the list was asked for. */
     loads: () => requestsOf(mock.calls).filter(([call]) => call === 'listVoucherAccounts').length,
     answer: async (call: Parameters<typeof mock.open>[0], value: unknown) => {
@@ -144,7 +153,7 @@ describe('an account that is chosen', () => {
     const decided = voucherAccounts[4];
     if (!decided) throw new Error('There is no decided purchase');
     actor.send({ type: 'coding.open', row: decided });
-    expect(actor.getSnapshot().value.dialog).toBe('coding');
+    expect(actor.getSnapshot().value.dialog).toEqual({ coding: 'choosing' });
     actor.send({ type: 'coding.submit', coding: oneAccount('6011'), always: false });
     expect([actor.getSnapshot().value.dialog, asked().at(-1)]).toEqual([
       'closed',
@@ -202,6 +211,83 @@ describe('an account that is chosen', () => {
   });
 });
 
+describe('a key that is pressed before the plan is loaded', () => {
+  it('is carried out when the plan is there', async () => {
+    const { actor, openPlan, context } = await run({ plan: false });
+    actor.send({ type: 'coding.open', row: fuel, divides: true });
+    expect(actor.getSnapshot().value.dialog).toEqual({ coding: 'waiting' });
+    openPlan();
+    await settled();
+    expect([actor.getSnapshot().value.dialog, context().opened, context().divides]).toEqual([
+      { coding: 'choosing' },
+      fuel,
+      true,
+    ]);
+  });
+
+  it('waits for another attempt when the plan is not loaded, and is forgotten when the person closes it', async () => {
+    const { actor, mock, openPlan, context } = await run({ plan: false });
+    actor.send({ type: 'coding.open', row: fuel });
+    mock.open('getAccountPlan').reject(new Problem(500));
+    await settled();
+    expect(actor.getSnapshot().value).toMatchObject({ plan: 'failed', dialog: { coding: 'waiting' } });
+    actor.send({ type: 'part.reload', part: 'plans' });
+    openPlan();
+    await settled();
+    expect(actor.getSnapshot().value.dialog).toEqual({ coding: 'choosing' });
+    actor.send({ type: 'dialog.close' });
+    expect([actor.getSnapshot().value.dialog, context().opened, context().divides]).toEqual(['closed', null, false]);
+  });
+});
+
+describe('an undo while a decision is being stored', () => {
+  it('takes it back when it is stored', async () => {
+    const { actor, asked, answer, context } = await run();
+    actor.send({ type: 'suggestions.accept', rows: [electric] });
+    actor.send({ type: 'change.undo' });
+    actor.send({ type: 'suggestions.accept', rows: [fuel] });
+    expect(asked()).toHaveLength(1);
+    await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision }] });
+    expect(asked().at(-1)).toEqual(put(electric.voucher.code, revision, null));
+    await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision: null }] });
+    expect(asked().at(-1)).toEqual(put(fuel.voucher.code, null, wireOf('656')));
+    await answer('saveVoucherAccounts', { data: [{ code: fuel.voucher.code, revision: later }] });
+    expect([context().queue, context().notice]).toEqual([[], { kind: 'saved', count: 1 }]);
+  });
+
+  it('takes nothing else back when it is refused', async () => {
+    const { actor, mock, asked, answer, context } = await run();
+    actor.send({ type: 'suggestions.accept', rows: [electric] });
+    await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision }] });
+    actor.send({ type: 'suggestions.accept', rows: [fuel] });
+    actor.send({ type: 'change.undo' });
+    mock.open('saveVoucherAccounts').reject(new Problem(409, [{ code: 'ACCOUNT_CHANGED', message: 'Ya estaba.' }]));
+    await settled();
+    expect([asked().length, context().queue, context().undo.length]).toEqual([2, [], 1]);
+  });
+});
+
+it('says what was decided, undone and refused, and of whom nothing', async () => {
+  const { actor, mock, facts, answer } = await run();
+  const about = () => facts.filter(({ type }) => type.startsWith('accounts.'));
+  actor.send({ type: 'suggestions.accept', rows: [electric] });
+  await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision }] });
+  actor.send({ type: 'change.undo' });
+  await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision: null }] });
+  actor.send({ type: 'supplier.apply', row: fuel });
+  await answer('saveAccountRule', { data: [], former: null });
+  actor.send({ type: 'suggestions.accept', rows: [fuel] });
+  mock.open('saveVoucherAccounts').reject(new Problem(409, [{ code: 'ACCOUNT_CHANGED', message: 'Ya estaba.' }]));
+  await settled();
+  const period = '202610';
+  expect(about()).toEqual([
+    { type: 'accounts.decided', period, count: 1, isRule: false },
+    { type: 'accounts.undone', period, count: 1 },
+    { type: 'accounts.decided', period, count: 0, isRule: true },
+    { type: 'accounts.refused', period, count: 1, status: 409, code: 'ACCOUNT_CHANGED' },
+  ]);
+});
+
 describe('the rules', () => {
   it('are loaded when they are opened, changed, and removed', async () => {
     const { actor, asked, answer, context } = await run();
@@ -243,7 +329,7 @@ it('stores a plan, and loads the suggestions again', async () => {
   ]);
   await answer('saveAccountPlan', wireAccountPlans({ business: plan, studio: null }));
   expect([context().plans, context().notice, actor.getSnapshot().value.dialog, loads()]).toEqual([
-    ready({ business: plan, studio: null }),
+    ready({ business: plan, studio: null, settings: ledgerSettings }),
     { kind: 'planSaved' },
     'closed',
     2,

@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type {
   AccountCoding,
   AccountPlan,
-  AccountPlans,
   AccountRule,
   AccountsFilter,
   FormerEntry,
@@ -16,17 +15,26 @@ import type {
   DecisionNotice,
   OpenedRow,
 } from '../../engine/account-decisions/accountDecisions.types.ts';
+import type { KnownPlans } from '../../engine/account-decisions/loadPlans.ts';
 import type { FailureLogged, PeriodSelected, ReportBusiness } from '../../engine/facts.ts';
 import type { ListChanged, OpenedReport, PageReceived, ReportMachine } from '../../engine/report/index.ts';
 
 export interface VoucherAccountsServices {
   api: AccountDecisionsApi &
-    Pick<Api, 'listVoucherAccounts' | 'listAccountRules' | 'getAccountPlan' | 'saveAccountPlan' | 'saveFormerEntries'>;
+    Pick<
+      Api,
+      | 'listVoucherAccounts'
+      | 'listAccountRules'
+      | 'getAccountPlan'
+      | 'getLedgerSettings'
+      | 'saveAccountPlan'
+      | 'saveFormerEntries'
+    >;
   /**
    * Reads the first sheet of an Excel or CSV that the person chose: the lines with the texts of their cells; null when it cannot be
-   * read.
+   * read. Undefined for a host that takes no files: the page offers neither the plan of accounts nor the entries of another program then.
    */
-  readSheet: (request: { file: File }) => Promise<readonly (readonly string[])[] | null>;
+  readSheet?: (request: { file: File }) => Promise<readonly (readonly string[])[] | null>;
 }
 
 /** The input of `createVoucherAccounts`. */
@@ -48,12 +56,14 @@ export interface VoucherAccountsInput {
 export type AccountsNotice = DecisionNotice | { kind: 'planSaved' };
 
 export interface VoucherAccountsContext extends VoucherAccountsInput, AccountDecisions {
-  plans: Loadable<AccountPlans>;
+  plans: Loadable<KnownPlans>;
   /** The voucher that the keys decide about, by its code; null until the list is loaded. */
   current: string | null;
   notice: AccountsNotice | null;
   /** The voucher whose account is chosen; null while the dialog is closed, and for a rule. */
   opened: OpenedRow | null;
+  /** Whether it was opened to be divided. */
+  divides: boolean;
   /** The rule that is changed; null for a voucher. */
   openedRule: AccountRule | null;
   rules: Loadable<readonly AccountRule[]>;
@@ -78,8 +88,11 @@ export type VoucherAccountsEvent =
   | { type: 'voucher.select'; code: string }
   /** Gives vouchers the accounts that are suggested for them. Those without a suggestion are left out. */
   | { type: 'suggestions.accept'; rows: readonly OpenedRow[]; next?: string | null | undefined }
-  /** Opens the dialog in which the account of a voucher is chosen, divided and described. */
-  | { type: 'coding.open'; row: OpenedRow }
+  /**
+   * Opens the dialog in which the account of a voucher is chosen, divided and described: at once, or when the plan is loaded. `divides`
+   * asks for another account.
+   */
+  | { type: 'coding.open'; row: OpenedRow; divides?: boolean }
   /** Stores what was chosen. `always` makes it the rule for the supplier too. */
   | { type: 'coding.submit'; coding: AccountCoding; always: boolean; next?: string | null | undefined }
   /** Makes what is decided or suggested for a voucher the rule for its supplier. */
@@ -101,4 +114,40 @@ export type VoucherAccountsEvent =
   | { type: 'dialog.close' }
   | { type: 'part.reload'; part: 'plans' | 'rules' };
 
-export type VoucherAccountsFact = PeriodSelected | FailureLogged | ListChanged<AccountsFilter> | PageReceived;
+/** What every fact about accounts says: how many, and no voucher, supplier or account. */
+interface AboutAccounts {
+  /** `YYYYMM`; null for a rule that changed no voucher. */
+  period: string | null;
+  /** How many vouchers. */
+  count: number;
+}
+
+/** Vouchers got their accounts, or lost them, and the server has stored it. The host can load again what it shows of them. */
+export interface AccountsDecided extends AboutAccounts {
+  type: 'accounts.decided';
+  /** Whether it is the rule for a supplier too. */
+  isRule: boolean;
+}
+
+/** What was decided last was taken back. */
+export interface AccountsUndone extends AboutAccounts {
+  type: 'accounts.undone';
+}
+
+/** The server has not stored a decision, and nothing was changed. The flow says why, and shows what is stored. */
+export interface AccountsRefused extends AboutAccounts {
+  type: 'accounts.refused';
+  /** The status of the answer; 0 when none came, 401 when the session has ended. */
+  status: number;
+  /** The code of the refusal, such as `ACCOUNT_CHANGED` when somebody else decided meanwhile; null without one. */
+  code: string | null;
+}
+
+export type VoucherAccountsFact =
+  | PeriodSelected
+  | FailureLogged
+  | ListChanged<AccountsFilter>
+  | PageReceived
+  | AccountsDecided
+  | AccountsUndone
+  | AccountsRefused;

@@ -7,6 +7,7 @@ import type {
   DecidedRow,
   DecisionNotice,
   OpenedRow,
+  UndoAsked,
 } from './accountDecisions.types.ts';
 
 /** Nothing is decided yet. */
@@ -80,10 +81,30 @@ export const withChangedRule = (
   { business, supplierId, coding }: Pick<Extract<Change, { kind: 'rule' }>, 'business' | 'supplierId' | 'coding'>,
 ) => queued(decisions, [{ kind: 'rule', business, period: null, supplierId, coding }]);
 
-export const canUndo = ({ undo, queue }: AccountDecisions): boolean => undo.length > 0 && queue.length === 0;
+const undoAsked: UndoAsked = { kind: 'undo' };
 
-/** Takes the last changes back. */
-export const withUndo = ({ queue, undo }: AccountDecisions) => ({ queue: [...queue, ...undo], undo: [] });
+/** The change that is stored now; null when none is. */
+export const storedNow = ({ queue: [first] }: Pick<AccountDecisions, 'queue'>): AccountsChange | null =>
+  first === undefined || first.kind === 'undo' ? null : first;
+
+/** Whether something can be taken back: the last that is stored, or that waits to be. */
+export function canUndo({ undo, queue }: AccountDecisions): boolean {
+  const last = queue.at(-1);
+  return last === undefined ? undo.length > 0 : last.kind === 'rule' || (last.kind === 'vouchers' && !last.isUndo);
+}
+
+/** Takes the last changes back, at once or when they are stored. */
+export const withUndo = ({ queue, undo }: AccountDecisions): Pick<AccountDecisions, 'queue' | 'undo'> =>
+  queue.length === 0 ? { queue: undo, undo: [] } : { queue: [...queue, undoAsked], undo };
+
+/** What is stored next, where an undo has become what takes the changes back. */
+function turned({
+  queue: [first, ...more],
+  undo,
+}: Pick<AccountDecisions, 'queue' | 'undo'>): Pick<AccountDecisions, 'queue' | 'undo'> {
+  if (first === undefined) return { queue: [], undo };
+  return first.kind === 'undo' ? turned({ queue: [...undo, ...more], undo: [] }) : { queue: [first, ...more], undo };
+}
 
 /** What takes a stored change back; null when there is nothing to take back. */
 function undoOf({ change, items, formerRule }: AccountsStored): AccountsChange | null {
@@ -118,8 +139,7 @@ export function afterStored(
   const back = undoOf(stored);
   const ofBatch = undo.filter(({ batch }) => batch === change.batch);
   return {
-    queue: queue.slice(1),
-    undo: back ? [back, ...ofBatch] : ofBatch,
+    ...turned({ queue: queue.slice(1), undo: back ? [back, ...ofBatch] : ofBatch }),
     notice:
       change.kind === 'vouchers' && change.isUndo
         ? { kind: 'undone' }
@@ -127,14 +147,20 @@ export function afterStored(
   };
 }
 
-/** After the first change was refused. What was stored before can still be taken back. */
-export const afterRefused = (
-  { queue }: AccountDecisions,
+/**
+ * After the first change was refused. What was stored before can still be taken back, but not by an undo that was asked for behind this
+ * change: nothing of it is stored.
+ */
+export function afterRefused(
+  { queue: [refused, ...queue], undo }: AccountDecisions,
   error: unknown,
-): Pick<AccountDecisions, 'queue'> & { notice: DecisionNotice | null } => ({
-  queue: queue.slice(1),
-  notice: isSessionOver(error) ? null : { kind: 'failed', message: refusalOf(error) },
-});
+): Pick<AccountDecisions, 'queue' | 'undo'> & { notice: DecisionNotice | null } {
+  const isStored = undo.some(({ batch }) => refused?.kind !== 'undo' && batch === refused?.batch);
+  return {
+    ...turned({ queue: queue[0]?.kind === 'undo' && !isStored ? queue.slice(1) : queue, undo }),
+    notice: isSessionOver(error) ? null : { kind: 'failed', message: refusalOf(error) },
+  };
+}
 
 /** The page with what was stored. `isOf` says whether a row is of the client of the change. */
 export function withStored<
@@ -168,6 +194,7 @@ const isOpen = ({ queue }: Pick<AccountDecisions, 'queue'>, { row, business }: D
   row.coding === null &&
   !queue.some(
     (change) =>
+      change.kind !== 'undo' &&
       change.business.uuid === business.uuid &&
       (change.kind === 'rule'
         ? change.period !== null && change.supplierId === row.voucher.supplierRuc

@@ -54,10 +54,15 @@ export type DecisionNotice =
   /** `message` is in the words of the server; null without any. */
   | { kind: 'failed'; message: string | null };
 
+/** An undo that was asked for while changes were stored: it takes back what was stored before it when its turn comes. */
+export interface UndoAsked {
+  kind: 'undo';
+}
+
 /** What the person decided. */
 export interface AccountDecisions {
-  /** The first is being stored; the others wait. */
-  queue: readonly AccountsChange[];
+  /** The first is being stored; the others wait. It is never an undo that was asked for. */
+  queue: readonly (AccountsChange | UndoAsked)[];
   /** What takes the last changes back, in the order in which it has to be stored; empty when nothing can be. */
   undo: readonly AccountsChange[];
   /** The number of the last changes. */

@@ -1,6 +1,7 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { addCents, centsFromSoles, type Business } from '@contapro/domain';
 import fc from 'fast-check';
+import { createVoucher, wireVoucher } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import {
   accountantOf,
@@ -538,4 +539,9 @@ describe('imports', () => {
       problems: 1,
     });
   });
+});
+
+it('reads the sample vouchers as they are, with the period that was chosen and the day on which it was declared', () => {
+  const whole = createVoucher({ annotationPeriod: '202611', declaredOn: '2026-12-14' });
+  expect(voucherOf(wireVoucher(whole))).toEqual(whole);
 });

@@ -1,9 +1,9 @@
 import {
+  accountsTexts,
   chartOf,
   type ClientAccountPage,
   clientAccountKey,
   type ClientAccountsFilter,
-  clientAccountsTexts,
   type ClientVoucherAccount,
   dataOf,
   isSure,
@@ -61,7 +61,7 @@ export function ClientAccountsFlow({
   const plans = dataOf(context.plans);
   const plan = plans && (plans.business ?? plans.studio ?? plainPlan);
   const chart = useMemo(() => (plan ? chartOf(plan) : null), [plan]);
-  const texts = useTexts('clientAccounts', clientAccountsTexts);
+  const texts = useTexts('accounts', accountsTexts);
   const close = () => send({ type: 'dialog.close' });
   return (
     <>
@@ -80,16 +80,17 @@ export function ClientAccountsFlow({
         onAccept={() => current && send({ type: 'suggestions.accept', rows: [current], next })}
         onAcceptSure={() => send({ type: 'suggestions.accept', rows: sure, next: null })}
         sureCount={sure.length}
-        onOpen={(row) => send({ type: 'coding.open', row })}
+        onOpen={(row, divides) => send({ type: 'coding.open', row, divides })}
         onApplyToSupplier={() => current && send({ type: 'supplier.apply', row: current })}
         canUndo={canUndo(context)}
         onUndo={() => send({ type: 'change.undo' })}
+        isSettling={context.queue.length > 0 || list.isRefreshing}
         onGoOn={() => (list.pagination.page === 1 ? list.reload() : list.pagination.onPageChange(1))}
         hasKeys={hasKeys}
         onKeysChange={onKeysChange}
         hrefs={hrefs}
       />
-      {opened && snapshot.matches({ dialog: { open: 'coding' } }) && chart ? (
+      {opened && snapshot.matches({ dialog: { open: 'coding' } }) && chart && plans ? (
         <AccountDialog
           open
           supplierName={opened.voucher.supplierName}
@@ -97,6 +98,8 @@ export function ClientAccountsFlow({
           coding={opened.coding ?? opened.suggestion?.coding ?? null}
           chart={chart}
           costCenters={plan?.costCenters ?? []}
+          settings={plans.settings}
+          divides={context.divides}
           onSubmit={(coding, always) =>
             send({
               type: 'coding.submit',
@@ -119,7 +122,7 @@ export function ClientAccountsFlow({
         opened && (
           <StatusDialog
             state={snapshot.matches({ dialog: { open: 'failed' } }) ? 'failed' : 'loading'}
-            words={{ loading: { title: texts.loadingPlan } }}
+            words={{ loading: { title: texts.plan.loading } }}
             onClose={close}
             onLeave={close}
             onRetry={() => send({ type: 'part.reload', part: 'plans' })}

@@ -1,9 +1,8 @@
 import { type ClientAccountPage, type ClientAccountsFilter, everyClientAccount } from '@contapro/domain';
+import { loadPlans } from '../../engine/account-decisions/loadPlans.ts';
 import { storeAccounts } from '../../engine/account-decisions/storeAccounts.ts';
-import type { ReportBusiness } from '../../engine/facts.ts';
-import { fromRead } from '../../engine/internal/fromRead.ts';
-import { accountPlansOf, clientAccountPageOf } from '../../engine/mapping/index.ts';
-import { accountsQuery, clientAccountsQuery } from '../../engine/mapping/requests/voucherAccounts.ts';
+import { clientAccountPageOf } from '../../engine/mapping/index.ts';
+import { clientAccountsQuery } from '../../engine/mapping/requests/voucherAccounts.ts';
 import { createReport } from '../../engine/report/index.ts';
 import type { ClientAccountsServices, ClientAccountsSubject } from './clientAccounts.types.ts';
 
@@ -18,8 +17,6 @@ export const clientAccountsActors = ({ api }: ClientAccountsServices) => ({
     sizes: [100, 50, 20],
     keepsWhole: true,
   }),
-  loadPlans: fromRead(async ({ business }: { business: ReportBusiness }, signal) =>
-    accountPlansOf(await api.getAccountPlan({ query: accountsQuery({ business }), signal })),
-  ),
+  loadPlans: loadPlans(api),
   storeAccounts: storeAccounts(api),
 });

@@ -11,6 +11,7 @@ export const fakeClientAccountsProps: ClientAccountsFlowProps = {
       'saveAccountRule',
       'removeAccountRule',
       'getAccountPlan',
+      'getLedgerSettings',
     ]),
   },
   input: {},

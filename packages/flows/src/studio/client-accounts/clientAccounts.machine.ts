@@ -1,6 +1,5 @@
 import {
   type AccountCoding,
-  type AccountPlans,
   addMonths,
   type ClientAccountPage,
   type ClientVoucherAccount,
@@ -15,6 +14,7 @@ import {
   canAccept,
   canUndo,
   noDecisions,
+  storedNow,
   withAccepted,
   withCoding,
   withRule,
@@ -22,6 +22,7 @@ import {
   withUndo,
 } from '../../engine/account-decisions/accountDecisions.ts';
 import type { AccountsStored, DecidedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
+import type { KnownPlans } from '../../engine/account-decisions/loadPlans.ts';
 import { type Failed, failureLogged } from '../../engine/internal/failures.ts';
 import { inTurn } from '../../engine/internal/inTurn.ts';
 import { loadableStates, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
@@ -78,7 +79,7 @@ export const createClientAccounts = (services: ClientAccountsServices) =>
       hasCoding: (_, { row }: { row: ClientVoucherAccount }) => row.coding !== null,
     },
     actions: {
-      storePart: assign((_, { loadable }: PartStored<{ plans: AccountPlans }>) => ({ plans: loadable })),
+      storePart: assign((_, { loadable }: PartStored<{ plans: KnownPlans }>) => ({ plans: loadable })),
       storePeriod: assign((_, { period }: { period: string }) => ({ period, current: null, undo: [], notice: null })),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({
         type: 'subject.select' as const,
@@ -109,8 +110,11 @@ export const createClientAccounts = (services: ClientAccountsServices) =>
       })),
       storeNotStored: assign(({ context }, { error }: Failed) => afterRefused(context, error)),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
-      storeOpened: assign((_, { row }: { row: ClientVoucherAccount }) => ({ opened: row })),
-      resetOpened: assign({ opened: null }),
+      storeOpened: assign((_, { row, divides = false }: { row: ClientVoucherAccount; divides?: boolean }) => ({
+        opened: row,
+        divides,
+      })),
+      resetOpened: assign({ opened: null, divides: false }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -127,6 +131,7 @@ export const createClientAccounts = (services: ClientAccountsServices) =>
         ...noDecisions,
         notice: null,
         opened: null,
+        divides: false,
         plans: loading,
       };
     },
@@ -151,7 +156,7 @@ export const createClientAccounts = (services: ClientAccountsServices) =>
         initial: 'idle',
         states: inTurn({
           call: 'storeAccounts',
-          input: ({ context: { queue } }: { context: ClientAccountsContext }) => required(queue[0], 'a change'),
+          input: ({ context }: { context: ClientAccountsContext }) => required(storedNow(context), 'a change'),
           // A decision changes what is suggested for the others.
           done: [
             {

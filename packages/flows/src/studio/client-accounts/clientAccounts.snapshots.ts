@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { accountPlans, clientAccountPage } from '@contapro/fixtures';
+import { accountPlans, clientAccountPage, ledgerSettings } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { noDecisions } from '../../engine/account-decisions/accountDecisions.ts';
 import { listSnapshotsOf } from '../../engine/report/report.snapshots.ts';
@@ -32,6 +32,7 @@ const at = snapshotFactory<Snapshot>(
     ...noDecisions,
     notice: null,
     opened: null,
+    divides: false,
     plans: loading,
   },
 );
@@ -53,7 +54,9 @@ const states = {
   'dialog.closed': over(at('dialog.closed')),
   'dialog.open.loading': over(at('dialog.open.loading', { opened: first })),
   'dialog.open.failed': over(at('dialog.open.failed', { opened: first, plans: failed })),
-  'dialog.open.coding': over(at('dialog.open.coding', { opened: first, plans: ready(accountPlans) })),
+  'dialog.open.coding': over(
+    at('dialog.open.coding', { opened: first, plans: ready({ ...accountPlans, settings: ledgerSettings }) }),
+  ),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 export const clientAccountsSnapshots = {

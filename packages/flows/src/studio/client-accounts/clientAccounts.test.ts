@@ -4,6 +4,7 @@ import {
   accountPlans,
   clientAccountPage,
   clientVoucherAccounts,
+  ledgerSettings,
   wireAccountPlans,
   wireClientAccountPage,
 } from '@contapro/fixtures';
@@ -38,6 +39,7 @@ async function run() {
     'saveAccountRule',
     'removeAccountRule',
     'getAccountPlan',
+    'getLedgerSettings',
   );
   const services = { api: mock.services, clock: () => Date.parse('2026-11-20T15:00:00Z') };
   const actor = createActor(createClientAccounts(services), { input: {} }).start();
@@ -114,8 +116,12 @@ it('chooses an account of the plan of the client, which is loaded for the dialog
   await settled();
   expect(actor.getSnapshot().value.dialog).toEqual({ open: 'failed' });
   actor.send({ type: 'part.reload', part: 'plans' });
-  await answer('getAccountPlan', wireAccountPlans(accountPlans));
-  expect([actor.getSnapshot().value.dialog, context().plans]).toEqual([{ open: 'coding' }, ready(accountPlans)]);
+  mock.open('getAccountPlan').resolve(wireAccountPlans(accountPlans));
+  await answer('getLedgerSettings', ledgerSettings);
+  expect([actor.getSnapshot().value.dialog, context().plans]).toEqual([
+    { open: 'coding' },
+    ready({ ...accountPlans, settings: ledgerSettings }),
+  ]);
   actor.send({ type: 'coding.submit', coding: oneAccount('6032'), always: true });
   await answer('saveVoucherAccounts', { data: [{ code: ofSecond.voucher.code, revision: third }] });
   expect([actor.getSnapshot().value.dialog, asked().slice(-2)]).toEqual([

@@ -1,7 +1,6 @@
 import type { Api } from '@contapro/api';
 import type {
   AccountCoding,
-  AccountPlans,
   ClientAccountPage,
   ClientAccountsFilter,
   ClientVoucherAccount,
@@ -12,11 +11,12 @@ import type {
   AccountDecisionsApi,
   DecisionNotice,
 } from '../../engine/account-decisions/accountDecisions.types.ts';
+import type { KnownPlans } from '../../engine/account-decisions/loadPlans.ts';
 import type { FailureLogged } from '../../engine/facts.ts';
 import type { ListQuery, OpenedList, ReportFact, ReportMachine } from '../../engine/report/index.ts';
 
 export interface ClientAccountsServices {
-  api: AccountDecisionsApi & Pick<Api, 'listClientAccounts' | 'getAccountPlan'>;
+  api: AccountDecisionsApi & Pick<Api, 'listClientAccounts' | 'getAccountPlan' | 'getLedgerSettings'>;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
@@ -59,8 +59,10 @@ export interface ClientAccountsContext extends AccountDecisions {
   notice: DecisionNotice | null;
   /** The purchase whose account is chosen; null while the dialog is closed. */
   opened: ClientVoucherAccount | null;
+  /** Whether it was opened to be divided. */
+  divides: boolean;
   /** The plan of the client of `opened`. */
-  plans: Loadable<AccountPlans>;
+  plans: Loadable<KnownPlans>;
 }
 
 /** The events of the page. Those about its rows go to its child `report`. */
@@ -71,8 +73,8 @@ export type ClientAccountsEvent =
   | { type: 'voucher.select'; key: string }
   /** Gives purchases the accounts that are suggested for them. Those without a suggestion are left out. */
   | { type: 'suggestions.accept'; rows: readonly ClientVoucherAccount[]; next?: string | null | undefined }
-  /** Opens the dialog in which the account of a purchase is chosen, divided and described, with the plan of its client. */
-  | { type: 'coding.open'; row: ClientVoucherAccount }
+  /** Opens the dialog in which the account of a purchase is chosen, divided and described, with the plan of its client. `divides` asks for another account. */
+  | { type: 'coding.open'; row: ClientVoucherAccount; divides?: boolean }
   /** Stores what was chosen. `always` makes it the rule of the client for the supplier too. */
   | { type: 'coding.submit'; coding: AccountCoding; always: boolean; next?: string | null | undefined }
   /** Takes the account of a purchase back. */

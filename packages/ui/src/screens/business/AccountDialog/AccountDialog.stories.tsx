@@ -1,5 +1,5 @@
 import { chartOf, oneAccount, plainPlan } from '@contapro/domain';
-import { accountPlans, voucherAccounts } from '@contapro/fixtures';
+import { accountPlans, ledgerSettings, noLedgerSettings, voucherAccounts } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { AccountDialog } from './AccountDialog.tsx';
@@ -19,6 +19,7 @@ const meta = preview.meta({
     coding: null,
     chart: chartOf(plainPlan),
     costCenters: accountPlans.studio?.costCenters ?? [],
+    settings: ledgerSettings,
     onSubmit: fn(),
     onClose: fn(),
   },
@@ -37,5 +38,7 @@ export const Divided = meta.story({
     onRemove: fn(),
   },
 });
+/** Opened to be divided, in an office without settings: the IGV and the supplier have the accounts of the plan. */
+export const ToDivide = meta.story({ args: { divides: true, coding: oneAccount('6361'), settings: noLedgerSettings } });
 /** Of a rule, which has no voucher. */
 export const OfRule = meta.story({ args: { voucher: null, coding: oneAccount('656'), costCenters: [] } });

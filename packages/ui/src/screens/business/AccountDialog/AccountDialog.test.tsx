@@ -1,5 +1,5 @@
-import { type AccountCoding, chartOf, oneAccount, plainPlan } from '@contapro/domain';
-import { voucherAccounts } from '@contapro/fixtures';
+import { type AccountCoding, chartOf, type LedgerSettings, oneAccount, plainPlan } from '@contapro/domain';
+import { ledgerSettings, noLedgerSettings, voucherAccounts } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -7,6 +7,15 @@ import { renderThemed } from '../../../testing/renderThemed.tsx';
 import { AccountDialog, type AccountDialogProps } from './AccountDialog.tsx';
 
 const voucher = voucherAccounts[0]?.voucher ?? null;
+const contasis: NonNullable<LedgerSettings['contasis']> = {
+  expenseAccount: '6592',
+  payableAccount: '4212',
+  payableUsdAccount: '',
+  chargesAccount: '',
+  icbperAccount: '',
+  costCenter: '',
+  paymentCondition: 'CRE',
+};
 const known: AccountDialogProps = {
   open: true,
   supplierName: 'Electro Sur Medio S.A.A.',
@@ -14,6 +23,7 @@ const known: AccountDialogProps = {
   coding: null,
   chart: chartOf(plainPlan),
   costCenters: [{ code: 'VEN', name: 'Ventas' }],
+  settings: noLedgerSettings,
   onSubmit: () => undefined,
   onClose: () => undefined,
 };
@@ -71,6 +81,7 @@ it.each([
     'Las cuentas suman todo el comprobante o más: a la última no le queda nada. Baja un porcentaje o un monto.',
   ],
   ['6361', '', 'Escribe un porcentaje o un monto mayor que cero en cada cuenta.'],
+  ['639', '', 'La 639 se divide en otras: elige una de ellas.'],
 ])('says what is wrong, and keeps what was typed: %s %s', async (text, share, message) => {
   const { screen, submitted } = await show();
   await screen.getByRole('button', { name: 'Agregar otra cuenta' }).click();
@@ -119,4 +130,28 @@ it('shows the entry while the purchase is divided', async () => {
     ['-', 'Luz', '129.60', ''],
     ['-', 'Luz', '', '849.60'],
   ]);
+});
+
+it('begins with two accounts where the purchase is to be divided, and asks for the share of the one before a new one', async () => {
+  const { screen } = await show({ coding: oneAccount('6352'), divides: true });
+  const fields = screen.getByRole('textbox', { name: 'Código o nombre' });
+  await expect.element(fields.first()).toHaveFocus();
+  expect(fields.elements()).toHaveLength(2);
+  await screen.getByRole('button', { name: 'Agregar otra cuenta' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Parte' }).last()).toHaveFocus();
+});
+
+it.each([
+  ['CONCAR', ledgerSettings, ['6361', '401111', '421201']],
+  ['CONTASIS', { ...noLedgerSettings, contasis }, ['6361', 'La pone tu programa', '4212']],
+])('has the accounts of the settings of %s, as its file does', async (program, settings, accounts) => {
+  const { screen } = await show({ coding: oneAccount('6361'), settings });
+  const table = screen.getByRole('table', { name: 'Asiento' }).element();
+  const heads = [...table.querySelectorAll('tbody tr > :first-child')].map((cell) => cell.textContent ?? '');
+  expect(heads.map((head, index) => head.startsWith(accounts[index] ?? '-'))).toEqual([true, true, true]);
+  await expect
+    .element(
+      screen.getByText(`El IGV y el proveedor van con las cuentas de tus ajustes de ${program}, como en su archivo.`),
+    )
+    .toBeVisible();
 });

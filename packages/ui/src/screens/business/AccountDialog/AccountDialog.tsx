@@ -13,7 +13,10 @@ import {
   glossLength,
   ledgerEntriesTexts,
   ledgerGlosa,
+  ledgerProgramTexts,
+  type LedgerSettings,
   mostAccountLines,
+  officeAccounts,
   plainText,
   purchaseEntry,
   readAmount,
@@ -48,6 +51,14 @@ export interface AccountDialogProps extends Pick<DialogProps, 'className' | 'sty
   chart: Chart;
   /** The cost centres of the client. */
   costCenters: readonly CostCenter[];
+  /** The settings of the office's ledger programs, whose accounts the entry has for the IGV and the supplier. */
+  settings: LedgerSettings;
+  /**
+   * Whether the person wants to divide the purchase: another account is asked for.
+   *
+   * @default false
+   */
+  divides?: boolean | undefined;
   /** Called with what was chosen, and whether it is the rule for the supplier too. */
   onSubmit: (coding: AccountCoding, always: boolean) => void;
   /** Called when the person takes the account back. Undefined where there is none. */
@@ -77,9 +88,15 @@ function draftOf({ account, costCenter, share }: AccountLine): Draft {
   return { ...emptyDraft, text: account, costCenter };
 }
 
+/** The lines at first. A purchase that is to be divided has two at least. */
+function draftsOf(coding: AccountCoding | null, divides: boolean): readonly Draft[] {
+  const drafts = coding?.lines.map(draftOf) ?? [emptyDraft];
+  return divides && drafts.length === 1 ? [...drafts, emptyDraft] : drafts;
+}
+
 /** A dialog in which the account of a purchase is searched, divided among several, and described. */
 export function AccountDialog({ open, supplierName, ...props }: AccountDialogProps) {
-  const { voucher, coding, chart, costCenters, onSubmit, onRemove, onClose, ...rest } = props;
+  const { voucher, coding, chart, costCenters, settings, divides, onSubmit, onRemove, onClose, ...rest } = props;
   const texts = useTexts('accounts', accountsTexts);
   const cents = voucher && entryCents(voucher);
   return (
@@ -87,13 +104,13 @@ export function AccountDialog({ open, supplierName, ...props }: AccountDialogPro
       <DialogTitle>{texts.picker.title(supplierName)}</DialogTitle>
       {voucher && (
         <DialogText>
-          {[voucher.serieNumber, cents === null ? null : formatMoney(cents), voucher.items[0]]
+          {[voucher.serieNumber, cents === null ? null : formatMoney(cents), voucher.items.slice(0, 3).join(', ')]
             .filter(Boolean)
             .join(' · ')}
         </DialogText>
       )}
       <DialogBody>
-        <AccountForm {...{ voucher, coding, chart, costCenters, onSubmit, onRemove, onClose }} />
+        <AccountForm {...{ voucher, coding, chart, costCenters, settings, divides, onSubmit, onRemove, onClose }} />
       </DialogBody>
     </Dialog>
   );
@@ -104,13 +121,17 @@ function AccountForm({
   coding,
   chart,
   costCenters,
+  settings,
+  divides = false,
   onSubmit,
   onRemove,
   onClose,
 }: Omit<AccountDialogProps, 'open' | 'supplierName'>) {
   const texts = useTexts('accounts', accountsTexts);
   const problems = useTexts('accountProblem', accountProblemTexts);
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => coding?.lines.map(draftOf) ?? [emptyDraft]);
+  const [drafts, setDrafts] = useState(() => draftsOf(coding, divides));
+  /** The line that was the last one before another was added: its share is asked for. */
+  const [asked, setAsked] = useState<number | null>(null);
   const [gloss, setGloss] = useState(coding?.gloss ?? '');
   const [always, setAlways] = useState(false);
   const [failure, setFailure] = useState<{ line: number | null; message: string } | null>(null);
@@ -124,7 +145,9 @@ function AccountForm({
     for (const [index, draft] of drafts.entries()) {
       const account = accountOf(draft.text, chart);
       if (account === null) {
-        setFailure({ line: index, message: texts.picker.none(draft.text) });
+        const typed = draft.text.trim();
+        const message = chart.find(typed) ? texts.picker.isDivided(typed) : texts.picker.none(draft.text);
+        setFailure({ line: index, message });
         return;
       }
       const isLast = index === drafts.length - 1;
@@ -147,9 +170,13 @@ function AccountForm({
           {...{ draft, chart, costCenters, index }}
           isLast={index === drafts.length - 1}
           isOnly={drafts.length === 1}
+          isShareAsked={index === asked}
           error={failure?.line === index ? failure.message : undefined}
           onChange={(more) => change(index, more)}
-          onRemove={() => setDrafts(drafts.filter((_, at) => at !== index))}
+          onRemove={() => {
+            setAsked(null);
+            setDrafts(drafts.filter((_, at) => at !== index));
+          }}
         />
       ))}
       {drafts.length < mostAccountLines && (
@@ -158,7 +185,10 @@ function AccountForm({
             size="small"
             variant="quiet"
             icon={<Plus aria-hidden />}
-            onClick={() => setDrafts([...drafts, emptyDraft])}
+            onClick={() => {
+              setAsked(drafts.length - 1);
+              setDrafts([...drafts, emptyDraft]);
+            }}
           >
             {texts.picker.addLine}
           </Button>
@@ -172,7 +202,7 @@ function AccountForm({
         value={gloss}
         onChange={({ target }) => setGloss(target.value)}
       />
-      {voucher && <EntryOfVoucher voucher={voucher} drafts={drafts} gloss={gloss} chart={chart} />}
+      {voucher && <EntryOfVoucher {...{ voucher, drafts, gloss, chart, settings }} />}
       {voucher && (
         <div>
           <Checkbox label={texts.picker.rule} checked={always} onChange={({ target }) => setAlways(target.checked)} />
@@ -201,14 +231,16 @@ interface EntryOfVoucherProps {
   drafts: readonly Draft[];
   gloss: string;
   chart: Chart;
+  settings: LedgerSettings;
 }
 
-/** The accounts of the PCGE for the IGV and the supplier. */
-const otherAccounts = { igv: '40111', party: '4212' } as const;
+/** The accounts of the PCGE for the IGV and the supplier, until the office has settings. */
+const plainAccounts = { igv: '40111', party: '4212' } as const;
 
 /** The entry of the purchase with what is typed so far. A line without an account of the plan has none. */
-function EntryOfVoucher({ voucher, drafts, gloss, chart }: EntryOfVoucherProps) {
+function EntryOfVoucher({ voucher, drafts, gloss, chart, settings }: EntryOfVoucherProps) {
   const texts = useTexts('ledgerEntries', ledgerEntriesTexts);
+  const { programs } = useTexts('ledgerProgram', ledgerProgramTexts);
   const { totalCents, igvCents, igvCreditCents, currencyCode, foreignTotalCents } = voucher;
   if (totalCents === null) return null;
   const lines = drafts.map((draft, index): AccountLine => {
@@ -220,6 +252,7 @@ function EntryOfVoucher({ voucher, drafts, gloss, chart }: EntryOfVoucherProps) 
     };
   });
   const ownOf = (code: string) => chart.own(code)?.code ?? code;
+  const office = officeAccounts(settings, currencyCode);
   const entry = purchaseEntry(
     {
       currency: currencyCode,
@@ -229,7 +262,12 @@ function EntryOfVoucher({ voucher, drafts, gloss, chart }: EntryOfVoucherProps) 
       total: totalCents,
       coding: { lines, gloss },
     },
-    { main: '', costCenter: '', igv: ownOf(otherAccounts.igv), party: ownOf(otherAccounts.party) },
+    {
+      main: '',
+      costCenter: '',
+      igv: office ? office.igv : ownOf(plainAccounts.igv),
+      party: office ? office.party : ownOf(plainAccounts.party),
+    },
   );
   return (
     <section className={styles.entry}>
@@ -248,7 +286,7 @@ function EntryOfVoucher({ voucher, drafts, gloss, chart }: EntryOfVoucherProps) 
           },
         ]}
       />
-      <p className={styles.note}>{texts.oneLead}</p>
+      <p className={styles.note}>{texts.oneLead(office && programs[office.program])}</p>
     </section>
   );
 }
@@ -260,13 +298,18 @@ interface LineProps {
   index: number;
   isLast: boolean;
   isOnly: boolean;
+  /** Whether the focus goes to its share when that is shown. */
+  isShareAsked: boolean;
   error: string | undefined;
   onChange: (more: Partial<Draft>) => void;
   onRemove: () => void;
 }
 
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** The account of a line with its search, its cost centre, and what it takes of the voucher. */
-function Line({ draft, chart, costCenters, index, isLast, isOnly, error, onChange, onRemove }: LineProps) {
+function Line({ draft, chart, costCenters, index, error, onChange, onRemove, ...is }: LineProps) {
+  const { isLast, isOnly, isShareAsked } = is;
   const texts = useTexts('accounts', accountsTexts);
   const { picker } = texts;
   const found = draft.text.trim() === '' ? [] : chart.search(draft.text, offered);
@@ -320,6 +363,8 @@ function Line({ draft, chart, costCenters, index, isLast, isOnly, error, onChang
             <>
               <TextField
                 label={picker.share}
+                // Otherwise the focus stays on the button, behind what is to be typed.
+                ref={isShareAsked ? focus : undefined}
                 inputMode="decimal"
                 value={draft.share}
                 onChange={({ target }) => onChange({ share: target.value })}

@@ -1,5 +1,6 @@
 import { ledgerEntries } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../../primitives/ThemeRoot/index.ts';
 import { describeContract, faultsOf } from '../../../testing/describeContract.tsx';
@@ -21,7 +22,7 @@ it('shows the lines of a divided purchase in debit and credit, with their sum', 
   const [first] = ledgerEntries[1]?.lines ?? [];
   const gloss = 'Alquiler de octubre';
   expect(textsOf(container)).toEqual([
-    ['Cuenta', 'Centro', 'Glosa', 'Debe S/', 'Haber S/'],
+    ['Cuenta', 'Centro', 'Glosa', 'Debe\u00A0S/', 'Haber\u00A0S/'],
     [`6352${first?.accountName}VEN`, 'VEN', gloss, '3,000.00', ''],
     [`6352${first?.accountName}ADM`, 'ADM', gloss, '2,000.00', ''],
     [expect.stringMatching(/^401111/), '-', gloss, '900.00', ''],
@@ -54,4 +55,25 @@ it('says above a voucher that the file leaves out why', async () => {
   );
   await expect.element(screen.getByText('No va en el archivo')).toBeVisible();
   await expect.element(screen.getByText(/^CONCAR recibe el IGV a 0, 10 o 18 %/)).toBeVisible();
+});
+
+it.each([
+  [99_999_999, false],
+  [999_999_999_999_999, true],
+])('of %i cents is read row by row on a phone: %s', async (amount, isStacked) => {
+  await page.viewport(390, 844);
+  const entries = ledgerEntries
+    .slice(1, 3)
+    .map((entry) => ({ ...entry, lines: entry.lines.map((line) => ({ ...line, amount })) }));
+  const { container } = await render(
+    <ThemeRoot theme="light">
+      <EntryTable {...known} entries={entries} />
+    </ThemeRoot>,
+  );
+  const table = container.querySelector('table');
+  expect([
+    table?.dataset['stacked'] === 'true',
+    (table?.scrollWidth ?? 0) <= (table?.parentElement?.clientWidth ?? 0),
+  ]).toEqual([isStacked, true]);
+  expect(await faultsOf(container)).toEqual([]);
 });

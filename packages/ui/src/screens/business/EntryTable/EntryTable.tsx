@@ -17,7 +17,13 @@ import {
 } from '@contapro/domain';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../primitives/Badge/index.ts';
-import { SheetCell, SheetRow, SheetTable, type SheetTableProps } from '../../../primitives/SheetTable/index.ts';
+import {
+  SheetCell,
+  SheetRow,
+  SheetTable,
+  type SheetTableProps,
+  stackedGroup,
+} from '../../../primitives/SheetTable/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import styles from './EntryTable.module.css';
 
@@ -39,6 +45,9 @@ export interface EntryTableProps extends Omit<SheetTableProps, 'columns' | 'rows
   totalLabel: string;
 }
 
+/** Sums of 100 million and more have no room for two columns on a phone. In cents. */
+const mostOfColumns = 10_000_000_000;
+
 const columnIds = ['account', 'costCenter', 'gloss', 'debit', 'credit'] as const;
 
 /** Entries as a book shows them: account, cost centre, gloss, debit and credit, with their sums in soles and in each other currency. */
@@ -52,10 +61,15 @@ export function EntryTable({ entries, headOf, totalLabel, ...rest }: EntryTableP
     ),
   ].toSorted();
   const sums = entrySums(entries.flatMap(({ lines }) => lines));
+  const stacked = [sums.debit, sums.credit, sums.foreignDebit, sums.foreignCredit].some(
+    (sum) => (sum ?? 0) >= mostOfColumns,
+  );
+  const group = stacked ? stackedGroup : {};
   return (
     <SheetTable
       {...rest}
       rows="texts"
+      stacked={stacked}
       columns={columnIds.map((id) => ({
         id,
         header: texts.columns[id],
@@ -65,7 +79,7 @@ export function EntryTable({ entries, headOf, totalLabel, ...rest }: EntryTableP
       }))}
     >
       {entries.map((entry) => (
-        <tbody key={entry.code}>
+        <tbody key={entry.code} {...group}>
           {headOf && (
             <SheetRow>
               <SheetCell scope="rowgroup" colSpan={columnIds.length}>
@@ -80,13 +94,13 @@ export function EntryTable({ entries, headOf, totalLabel, ...rest }: EntryTableP
           ))}
         </tbody>
       ))}
-      <tfoot>
+      <tfoot {...group}>
         <SheetRow total>
           <SheetCell column="account" scope="row">
             {totalLabel}
           </SheetCell>
-          <SheetCell column="costCenter" />
-          <SheetCell column="gloss" />
+          <SheetCell column="costCenter" className={styles.cell} />
+          <SheetCell column="gloss" className={styles.cell} />
           <SheetCell column="debit">{formatAmount(sums.debit)}</SheetCell>
           <SheetCell column="credit">{formatAmount(sums.credit)}</SheetCell>
         </SheetRow>
@@ -97,8 +111,8 @@ export function EntryTable({ entries, headOf, totalLabel, ...rest }: EntryTableP
               <SheetCell column="account" scope="row">
                 {texts.totalIn(currency)}
               </SheetCell>
-              <SheetCell column="costCenter" />
-              <SheetCell column="gloss" />
+              <SheetCell column="costCenter" className={styles.cell} />
+              <SheetCell column="gloss" className={styles.cell} />
               <SheetCell column="debit">
                 <span className={styles.sum}>{formatForeignMoney(own.foreignDebit ?? 0, currency)}</span>
               </SheetCell>
@@ -142,8 +156,12 @@ function LineRow({ line, entry }: { line: NamedLine; entry: TableEntry }) {
       <SheetCell column="gloss">
         <span className={styles.gloss}>{entry.gloss}</span>
       </SheetCell>
-      <SheetCell column="debit">{cell('D')}</SheetCell>
-      <SheetCell column="credit">{cell('H')}</SheetCell>
+      <SheetCell column="debit" className={styles.cell}>
+        {cell('D')}
+      </SheetCell>
+      <SheetCell column="credit" className={styles.cell}>
+        {cell('H')}
+      </SheetCell>
     </SheetRow>
   );
 }

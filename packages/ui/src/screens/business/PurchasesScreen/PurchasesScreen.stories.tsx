@@ -87,7 +87,7 @@ export const CompactWithAllColumns = meta.story({
   args: { sort: { by: 'total', descending: true } },
   render: (args) =>
     controlled<TablePreferences>(
-      { density: 'compact', columns: ['type', 'supplierRuc', 'base'] },
+      { density: 'compact', columns: ['dueDate', 'type', 'supplierRuc', 'account', 'base'] },
       (preferences, store) => (
         <TablePreferencesProvider value={preferences} onValueChange={store}>
           <PurchasesScreen {...args} />

@@ -40,6 +40,7 @@ const meta = preview.meta({
     onOpen: fn(),
     onApplyToSupplier: fn(),
     onUndo: fn(),
+    isSettling: false,
     onGoOn: fn(),
     onRules: fn(),
     onEntries: fn(),

@@ -35,6 +35,7 @@ const known: VoucherAccountsScreenProps = {
   onOpen: nothing,
   onApplyToSupplier: nothing,
   onUndo: nothing,
+  isSettling: false,
   onGoOn: nothing,
   onRules: nothing,
   onEntries: nothing,
@@ -74,13 +75,22 @@ const show = async (props: Partial<VoucherAccountsScreenProps> = {}) => {
 
 it('accepts, chooses, divides, applies to the supplier, undoes and moves with single keys', async () => {
   const { asked } = await show();
-  await userEvent.keyboard('aCrtz{ArrowRight}{ArrowLeft}');
-  expect(asked).toEqual([['accept'], ['open'], ['open'], ['supplier'], ['undo'], ['move', 1], ['move', -1]]);
+  await userEvent.keyboard('aCrtsz{ArrowRight}{ArrowLeft}');
+  expect(asked).toEqual([
+    ['accept'],
+    ['open', false],
+    ['open', true],
+    ['supplier'],
+    ['acceptSure'],
+    ['undo'],
+    ['move', 1],
+    ['move', -1],
+  ]);
 });
 
 it('does the same with buttons, and nothing by keys when they are off', async () => {
   const { screen, asked } = await show({ hasKeys: false });
-  await userEvent.keyboard('acrtz');
+  await userEvent.keyboard('acrtsz');
   expect(asked).toEqual([]);
   const names = ['Aceptar', 'Elegir cuenta', 'Repartir', 'Para todo el proveedor', 'Deshacer', 'Aceptar las 2 seguras'];
   for (const name of names) await screen.getByRole('button', { name, exact: true }).first().click();
@@ -89,8 +99,8 @@ it('does the same with buttons, and nothing by keys when they are off', async ()
   await screen.getByRole('button', { name: 'Plan de cuentas' }).click();
   expect(asked).toEqual([
     ['accept'],
-    ['open'],
-    ['open'],
+    ['open', false],
+    ['open', true],
     ['supplier'],
     ['undo'],
     ['acceptSure'],
@@ -128,4 +138,19 @@ it('shows each account with its name in the table, and leads to those that are l
   await expect.element(screen.getByRole('cell', { name: 'Repartida en 2 cuentas' })).toBeVisible();
   await screen.getByRole('button', { name: 'Seguir con las 4 que faltan' }).click();
   expect(asked).toEqual([['goOn']]);
+});
+
+it('offers nothing to go on with while it is not known what is left', async () => {
+  const { screen } = await show({ current: null, isSettling: true });
+  await expect.element(screen.getByText('Guardando…')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Seguir con/ })).not.toBeInTheDocument();
+});
+
+it('leads elsewhere for the plan and the entries of another program on a page that takes no files', async () => {
+  const { screen } = await show({ onPlan: undefined, onEntries: undefined, elsewhereHref: '#contapro' });
+  await expect
+    .element(screen.getByRole('link', { name: 'Plan y asientos, en ContaPro' }))
+    .toHaveAttribute('href', '#contapro');
+  await expect.element(screen.getByRole('button', { name: 'Plan de cuentas' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Traer asientos' })).not.toBeInTheDocument();
 });

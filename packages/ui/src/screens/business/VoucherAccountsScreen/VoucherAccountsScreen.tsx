@@ -9,7 +9,7 @@ import { History, ListTree, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSharedRef } from '../../../internal/useSharedRef.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
-import { Button } from '../../../primitives/Button/index.ts';
+import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import {
   type AccountAction,
@@ -32,10 +32,12 @@ export interface VoucherAccountsScreenProps
   onFilterChange: (filter: AccountsFilter) => void;
   /** Called when the person wants to see the rules for suppliers. */
   onRules: () => void;
-  /** Called when the person wants to bring the purchases of another program. */
-  onEntries: () => void;
-  /** Called when the person wants to see the plan of accounts. */
-  onPlan: () => void;
+  /** Called when the person wants to bring the purchases of another program. Undefined where the page takes no files. */
+  onEntries?: (() => void) | undefined;
+  /** Called when the person wants to see and change the plan of accounts. Undefined where the page takes no files. */
+  onPlan?: (() => void) | undefined;
+  /** Where the person does both instead. Undefined where the page does them itself. */
+  elsewhereHref?: string | null | undefined;
   /** Called when the person asks to load the plan again; undefined unless that failed. */
   onPlanRetry?: (() => void) | undefined;
 }
@@ -58,11 +60,13 @@ export function VoucherAccountsScreen({
   onApplyToSupplier,
   canUndo,
   onUndo,
+  isSettling,
   onGoOn,
   onRules,
   onEntries,
   onPlan,
   onPlanRetry,
+  elsewhereHref,
   hasKeys,
   onKeysChange,
   ref,
@@ -97,22 +101,27 @@ export function VoucherAccountsScreen({
           <Button icon={<Users aria-hidden />} aria-haspopup="dialog" onClick={onRules}>
             {texts.rules.open}
           </Button>
-          <Button icon={<History aria-hidden />} aria-haspopup="dialog" onClick={onEntries}>
-            {texts.entries.open}
-          </Button>
-          <Button icon={<ListTree aria-hidden />} aria-haspopup="dialog" disabled={chart === null} onClick={onPlan}>
-            {texts.plan.open}
-          </Button>
+          {onEntries && (
+            <Button icon={<History aria-hidden />} aria-haspopup="dialog" onClick={onEntries}>
+              {texts.entries.open}
+            </Button>
+          )}
+          {onPlan && (
+            <Button icon={<ListTree aria-hidden />} aria-haspopup="dialog" disabled={chart === null} onClick={onPlan}>
+              {texts.plan.open}
+            </Button>
+          )}
+          {elsewhereHref != null && <ButtonLink href={elsewhereHref}>{texts.elsewhere}</ButtonLink>}
         </>
       }
       columns={columns}
       rowKey={keyOf}
       rowName={numberOf}
-      onAction={(row) => onOpen(row)}
+      onAction={(row) => onOpen(row, false)}
       filterBar={() => (
         <AccountDecider<VoucherAccount, AccountsFilter>
           {...{ root, summary, isLoaded, chart, filter, onFilterChange, current, onMove, onAccept, onAcceptSure }}
-          {...{ sureCount, onOpen, onApplyToSupplier, canUndo, onUndo, onGoOn, hasKeys, onKeysChange }}
+          {...{ sureCount, onOpen, onApplyToSupplier, canUndo, onUndo, isSettling, onGoOn, hasKeys, onKeysChange }}
         />
       )}
       onFilterClear={filter.state === null ? undefined : () => onFilterChange({ ...filter, state: null })}

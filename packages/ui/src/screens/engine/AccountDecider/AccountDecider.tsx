@@ -34,14 +34,16 @@ export interface AccountDeciderProps<Row extends VoucherAccount> {
   onAcceptSure: () => void;
   /** How many suggestions of the page are sure. */
   sureCount: number;
-  /** Called when the person wants to choose the account of a purchase, or to divide it. */
-  onOpen: (row: Row) => void;
+  /** Called when the person wants to choose the account of a purchase, and whether to divide it among several. */
+  onOpen: (row: Row, divides: boolean) => void;
   /** Called when the person gives all purchases of the supplier the account that is suggested for the current one. */
   onApplyToSupplier: () => void;
   /** Whether the last change can be taken back. */
   canUndo: boolean;
   /** Called when the person takes the last change back. */
   onUndo: () => void;
+  /** Whether decisions are being stored, or the list is loaded again for them: what is left of the month may still change. */
+  isSettling: boolean;
   /** Called when the person wants to go on with the purchases without an account that other pages have. */
   onGoOn: () => void;
   /** Whether single keys decide and move. */
@@ -86,18 +88,20 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
   onApplyToSupplier,
   canUndo,
   onUndo,
+  isSettling,
   onGoOn,
   hasKeys,
   onKeysChange,
 }: OwnProps<Row, Filter>) {
   const texts = useTexts('accounts', accountsTexts);
-  const open = () => current && onOpen(current);
+  const open = (divides: boolean) => current && onOpen(current, divides);
   const canApply = current?.suggestion != null;
   usePageKeys(root, hasKeys, {
     a: { press: onAccept },
-    c: { press: () => open() },
-    r: { press: () => open() },
+    c: { press: () => open(false) },
+    r: { press: () => open(true) },
     t: { press: () => canApply && onApplyToSupplier() },
+    s: { press: () => sureCount > 0 && onAcceptSure() },
     z: { press: onUndo },
     arrowleft: { press: () => onMove(-1), isRepeated: true },
     arrowright: { press: () => onMove(1), isRepeated: true },
@@ -120,7 +124,9 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
           {current ? (
             <Current row={current} chart={chart} note={noteOf?.(current)} />
           ) : (
-            <p className={styles.lead}>{summary && summary.withoutAccount > 0 ? texts.pageDone : texts.allDone}</p>
+            <p className={styles.lead}>
+              {isSettling ? texts.settling : summary && summary.withoutAccount > 0 ? texts.pageDone : texts.allDone}
+            </p>
           )}
           <div className={styles.actions}>
             {current ? (
@@ -134,10 +140,10 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
                 >
                   {texts.accept}
                 </Button>
-                <Button icon={<Search aria-hidden />} aria-haspopup="dialog" onClick={open} {...key('C')}>
+                <Button icon={<Search aria-hidden />} aria-haspopup="dialog" onClick={() => open(false)} {...key('C')}>
                   {texts.change}
                 </Button>
-                <Button icon={<Split aria-hidden />} aria-haspopup="dialog" onClick={open} {...key('R')}>
+                <Button icon={<Split aria-hidden />} aria-haspopup="dialog" onClick={() => open(true)} {...key('R')}>
                   {texts.divide}
                 </Button>
                 <Button
@@ -150,6 +156,7 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
                 </Button>
               </>
             ) : (
+              !isSettling &&
               summary &&
               summary.withoutAccount > 0 && (
                 <Button variant="primary" onClick={onGoOn}>
@@ -161,7 +168,7 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
               {texts.undo}
             </Button>
             {sureCount > 0 && (
-              <Button icon={<CheckCheck aria-hidden />} onClick={onAcceptSure}>
+              <Button icon={<CheckCheck aria-hidden />} onClick={onAcceptSure} {...key('S')}>
                 {texts.acceptSure(sureCount)}
               </Button>
             )}

@@ -39,6 +39,7 @@ const meta = preview.meta({
     onOpen: fn(),
     onApplyToSupplier: fn(),
     onUndo: fn(),
+    isSettling: false,
     onGoOn: fn(),
     onKeysChange: fn(),
     onRetry: fn(),

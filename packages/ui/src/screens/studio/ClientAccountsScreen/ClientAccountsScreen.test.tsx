@@ -38,6 +38,7 @@ const known: ClientAccountsScreenProps = {
   onOpen: nothing,
   onApplyToSupplier: nothing,
   onUndo: nothing,
+  isSettling: false,
   onGoOn: nothing,
   onKeysChange: nothing,
   onRetry: nothing,

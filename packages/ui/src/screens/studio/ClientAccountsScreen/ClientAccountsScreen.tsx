@@ -72,6 +72,7 @@ export function ClientAccountsScreen({
   onApplyToSupplier,
   canUndo,
   onUndo,
+  isSettling,
   onGoOn,
   hasKeys,
   onKeysChange,
@@ -116,7 +117,7 @@ export function ClientAccountsScreen({
       tools={
         <AccountDecider<ClientVoucherAccount, ClientAccountsFilter>
           {...{ root, summary, current, onMove, onAccept, onAcceptSure, sureCount, onOpen, onApplyToSupplier }}
-          {...{ canUndo, onUndo, onGoOn, hasKeys, onKeysChange }}
+          {...{ canUndo, onUndo, isSettling, onGoOn, hasKeys, onKeysChange }}
           isLoaded={list.rows.state === 'ready' && list.rows.data.length > 0}
           chart={null}
           noteOf={clientOf}
@@ -137,7 +138,7 @@ export function ClientAccountsScreen({
       columns={columns}
       rowKey={clientAccountKey}
       rowName={numberOf}
-      onAction={(row) => onOpen(row)}
+      onAction={(row) => onOpen(row, false)}
       empty={
         <EmptyList
           title={texts.empty}
