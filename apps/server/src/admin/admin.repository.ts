@@ -10,6 +10,7 @@ import {
   supplierSources,
 } from '../database/schema/index.ts';
 import { recountNames } from '../modules/imports/store/sire-names.ts';
+import { lockCodings, rewriteCodingSums } from '../modules/coding/store/coding-sums.ts';
 import { rewriteFigures } from '../modules/vouchers/store/figures/write-figures.ts';
 import { lockBusiness } from '../modules/vouchers/store/transaction.ts';
 
@@ -103,8 +104,8 @@ export function adminRepository(database: Database) {
     },
 
     /**
-     * Writes the sums of vouchers, the figures of the studio and the names of SIRE rows again, one business after the other. Its writers
-     * wait meanwhile.
+     * Writes the sums of vouchers and of decided accounts, the figures of the studio and the names of SIRE rows again, one business
+     * after the other. Its writers wait meanwhile.
      */
     rebuildSums: async (): Promise<void> => {
       const all = await database.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id));
@@ -116,6 +117,8 @@ export function adminRepository(database: Database) {
           await lockBusiness(driver, id);
           await rewriteFigures(driver, id);
           await recountNames(driver, id);
+          await lockCodings(driver, id);
+          await rewriteCodingSums(driver, id);
         });
     },
   };

@@ -54,11 +54,14 @@ const writers = {
   'filed_forms|filedForms': ['reports/photographs.repository.ts'],
   // It only grows.
   'studio_acts|studioActs': ['journal/journal.repository.ts', 'journal/store/record-act.ts'],
+  // They call `writeCodingSums`.
+  'voucher_codings|voucherCodings': ['coding/codings.repository.ts'],
   // The figures themselves. Their tables of sums are written by `sumsTable`.
   'period_figures|periodFigures': ['vouchers/store/figures/period-figures.ts'],
   'waiting_credits|waitingCredits': ['vouchers/store/figures/waiting-credits.ts'],
   'waiting_credit_clients|waitingCreditClients': ['vouchers/store/figures/waiting-credits.ts'],
   'board_rows|boardRows': ['vouchers/store/figures/board-rows.ts'],
+  'coding_sums|codingSums': ['coding/store/coding-sums.ts'],
   'sire_names|sireNames': ['imports/store/sire-names.ts'],
 };
 

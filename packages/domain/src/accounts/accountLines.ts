@@ -92,3 +92,12 @@ export function codingKey(lines: readonly AccountLine[]): string | null {
     )
     .join(';');
 }
+
+/** The lines of a {@link codingKey}. Codes of accounts and cost centres have neither `|` nor `;`. */
+export const linesOfKey = (key: string): AccountLine[] =>
+  key.split(';').map((text) => {
+    const [account = '', costCenter = '', hundredths = ''] = text.split('|');
+    const share: AccountShare =
+      hundredths === '' ? { kind: 'rest' } : { kind: 'percent', hundredths: Number(hundredths) };
+    return { account, costCenter, share };
+  });

@@ -1,3 +1,4 @@
+export * from './accountHabit.ts';
 export * from './accountLines.ts';
 export * from './accountViews.ts';
 export * from './chart.ts';

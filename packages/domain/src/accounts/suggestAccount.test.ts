@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { type AccountPrecedent, habitOf } from './accountHabit.ts';
 import { oneAccount } from './accountLines.ts';
 import { chartOf, plainPlan } from './chart.ts';
 import { itemWords } from './itemWords.ts';
-import { type AccountPrecedent, type AccountQuestion, isSure, suggestAccount } from './suggestAccount.ts';
+import { type AccountQuestion, isSure, suggestAccount } from './suggestAccount.ts';
 import { measureSuggestions } from './testing/measureSuggestions.ts';
 
-const precedent = (account: string, item: string, day: string, client = 'own'): AccountPrecedent => ({
-  client,
+const precedent = (account: string, item: string, day: string): AccountPrecedent => ({
   coding: oneAccount(account),
   words: itemWords([item]),
   day,
@@ -14,7 +14,13 @@ const precedent = (account: string, item: string, day: string, client = 'own'): 
 
 const chart = chartOf(plainPlan);
 
-const ask = (item: string, known: Partial<AccountQuestion> = {}) =>
+interface Known extends Partial<Omit<AccountQuestion, 'own' | 'others'>> {
+  own?: readonly AccountPrecedent[];
+  /** Of each other client. */
+  others?: readonly (readonly AccountPrecedent[])[];
+}
+
+const ask = (item: string, { own = [], others = [], ...known }: Known = {}) =>
   suggestAccount({
     descriptions: [item],
     words: itemWords([item]),
@@ -22,15 +28,15 @@ const ask = (item: string, known: Partial<AccountQuestion> = {}) =>
     amount: null,
     issueDate: '2026-10-05',
     rule: null,
-    own: [],
-    others: [],
+    own: habitOf(own),
+    others: others.map((precedents) => habitOf(precedents).ways),
     chart,
     ...known,
   });
 
-const days = (account: string, item: string, count: number, client?: string) =>
+const days = (account: string, item: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
-    precedent(account, item, `2026-09-${String(28 - index).padStart(2, '0')}`, client),
+    precedent(account, item, `2026-09-${String(28 - index).padStart(2, '0')}`),
   );
 
 describe('what the same client did with the same supplier', () => {
@@ -133,11 +139,7 @@ it('follows a rule before everything else, unless its account was removed', () =
 
 describe('what other clients of the studio did with the supplier', () => {
   it('counts each client once, and is never sure', () => {
-    const others = [
-      ...days('656', 'Toner', 6, 'one'),
-      ...days('656', 'Toner', 1, 'two'),
-      ...days('6032', 'Toner', 1, 'three'),
-    ];
+    const others = [days('656', 'Toner', 6), days('656', 'Toner', 1), days('6032', 'Toner', 1)];
     const suggestion = ask('Toner', { others });
     expect(suggestion).toEqual({
       coding: oneAccount('656'),
@@ -148,21 +150,14 @@ describe('what other clients of the studio did with the supplier', () => {
   });
 
   it('takes the account of this plan for that of another, and leaves cost centre and gloss to the other client', () => {
-    const [first] = days('636101', 'Energía', 1, 'one');
-    if (!first) throw new Error('No precedent');
-    const others = [{ ...first, coding: { ...oneAccount('636101', 'LIM'), gloss: 'Luz de Lima' } }];
+    const coding = { ...oneAccount('636101', 'LIM'), gloss: 'Luz de Lima' };
+    const others = [[{ ...precedent('636101', 'Energía', '2026-09-28'), coding }]];
     expect(ask('Energía', { others })?.coding).toEqual(oneAccount('6361'));
   });
 
   it('says when the other clients have left an account', () => {
-    const moved = (client: string) => [
-      precedent('6329', 'Plan postpago', '2026-10-01', client),
-      ...days('6364', 'Plan postpago', 3, client),
-    ];
-    const suggestion = ask('Plan postpago', {
-      own: days('6364', 'Plan postpago', 9),
-      others: [...moved('one'), ...moved('two')],
-    });
+    const moved = [precedent('6329', 'Plan postpago', '2026-10-01'), ...days('6364', 'Plan postpago', 3)];
+    const suggestion = ask('Plan postpago', { own: days('6364', 'Plan postpago', 9), others: [moved, moved] });
     expect(suggestion).toEqual({
       coding: oneAccount('6329'),
       grounds: { kind: 'studioSupplier', same: 2, of: 2, clients: 2, last: '2026-10-01' },
@@ -195,7 +190,7 @@ describe('a voucher whose items lead to different accounts', () => {
     { description: 'Café molido 1 kg', cents: 8_000 },
     { description: 'Café molido 2 kg', cents: 2_000 },
   ];
-  const buy = (bought = items, known: Partial<AccountQuestion> = {}) => {
+  const buy = (bought = items, known: Known = {}) => {
     const descriptions = bought.map(({ description }) => description);
     return ask('', { descriptions, words: itemWords(descriptions), items: bought, amount: 35_400, own, ...known });
   };
@@ -229,7 +224,6 @@ describe('a voucher whose items lead to different accounts', () => {
     const divided = buy()?.coding;
     if (!divided) throw new Error('There is no division');
     const before: AccountPrecedent = {
-      client: 'own',
       coding: divided,
       words: itemWords(['Papel bond Café molido']),
       day: '2026-10-01',

@@ -1,19 +1,9 @@
 import { addCents, type Cents, divideRounded } from '../money.ts';
 import type { Chart } from './chart.ts';
-import { type AccountCoding, type AccountLine, accountLinesProblem, codingKey } from './accountLines.ts';
+import type { AccountHabit, AccountWay } from './accountHabit.ts';
+import { type AccountCoding, type AccountLine, accountLinesProblem, linesOfKey } from './accountLines.ts';
 import { expenseWordOf } from './expenseWords.ts';
 import { itemWords, likeness } from './itemWords.ts';
-
-/** A voucher that was entered before, of a supplier. */
-export interface AccountPrecedent {
-  /** The client that bought it. */
-  client: string;
-  coding: AccountCoding;
-  /** Its {@link itemWords}. */
-  words: readonly string[];
-  /** The day in Lima on which it was decided, `YYYY-MM-DD`. */
-  day: string;
-}
 
 /** Why an account is suggested. */
 export type AccountGrounds =
@@ -80,10 +70,13 @@ export interface AccountQuestion {
   issueDate: string;
   /** The rule of its client for its supplier; null without one. */
   rule: AccountCoding | null;
-  /** What was decided for the same client and supplier, newest first. */
-  own: readonly AccountPrecedent[];
-  /** What was decided for other clients of the studio with the same supplier, newest first. */
-  others: readonly AccountPrecedent[];
+  /** What was decided for the same client and supplier. */
+  own: AccountHabit;
+  /**
+   * What was decided for the same supplier and each of the other clients of the studio, the client with the newest decision first:
+   * its ways, the last used one first. See {@link mostOtherClients} and {@link mostWaysOfOthers}.
+   */
+  others: readonly (readonly AccountWay[])[];
   /** The accounts of its client. */
   chart: Chart;
 }
@@ -106,10 +99,12 @@ export const mayDivide = ({
   rule,
   own,
 }: Pick<AccountQuestion, 'descriptions' | 'rule' | 'own'>): boolean =>
-  descriptions.length > 1 && descriptions.length <= mostItems && rule === null && !isOneWay(own);
+  descriptions.length > 1 && descriptions.length <= mostItems && rule === null && keysOf(own.ways).size !== 1;
 
-const isOneWay = (precedents: readonly AccountPrecedent[]) =>
-  precedents.length > 0 && new Set(precedents.map(({ coding }) => codingKey(coding.lines))).size === 1;
+const keysOf = (ways: Iterable<AccountWay>) => new Set(Array.from(ways, ({ key }) => key));
+
+/** Whether a way enters vouchers on one account. */
+const isUndivided = ({ key }: AccountWay) => key !== null && linesOfKey(key).length === 1;
 
 /**
  * How a voucher would be entered: by the rule of its client for the supplier, then by what was decided for the same client, supplier
@@ -118,10 +113,12 @@ const isOneWay = (precedents: readonly AccountPrecedent[]) =>
  * are. Null when none of it says enough, or when the plan of the client does not have the account.
  */
 export function suggestAccount(question: AccountQuestion): AccountSuggestion | null {
-  const whole = ofWhole(question);
+  const { ways, order } = question.own;
+  const decisions = order.flatMap((way) => ways[way] ?? []);
+  const whole = ofWhole({ ...question, decisions });
   if (!mayDivide(question)) return whole;
-  const { parts, isWhole } = partsOf(question);
-  const mayBeDivided = parts.length > 1 || (!isWhole && question.own.some(({ coding }) => coding.lines.length > 1));
+  const { parts, isWhole } = partsOf(question, decisions);
+  const mayBeDivided = parts.length > 1 || (!isWhole && !ways.every(isUndivided));
   if (!mayBeDivided) return whole;
   const division = isWhole && question.amount !== null ? divisionOf(parts, question.amount) : null;
   return division ?? (whole && { ...whole, confidence: Math.min(whole.confidence, confidenceInDoubt) });
@@ -129,16 +126,19 @@ export function suggestAccount(question: AccountQuestion): AccountSuggestion | n
 
 /** How a voucher would be entered without a division. */
 function ofWhole(question: WholeQuestion): WholeSuggestion | null {
-  const { rule, own, others, chart } = question;
+  const { rule, decisions, others, chart } = question;
   if (rule)
     return isKnown(rule.lines, chart)
       ? { coding: rule, grounds: { kind: 'rule' }, confidence: confidenceOf.rule }
       : null;
-  if (own.length > 0) return ofClient(question);
+  if (decisions.length > 0) return ofClient(question);
   return (others.length > 0 ? ofStudio(question) : null) ?? ofWords(question);
 }
 
-type WholeQuestion = Omit<AccountQuestion, 'items' | 'amount'>;
+interface WholeQuestion extends Omit<AccountQuestion, 'items' | 'amount' | 'own'> {
+  /** The way of each decision of the client, newest first. */
+  decisions: readonly AccountWay[];
+}
 
 type WholeSuggestion = AccountSuggestion & { grounds: WholeGrounds };
 
@@ -160,12 +160,15 @@ interface FoundPart extends AccountPart {
 }
 
 /** The accounts of items, each for itself, and whether all of them have one. Items without an amount, such as free ones, are left out. */
-function partsOf(question: AccountQuestion): { parts: readonly FoundPart[]; isWhole: boolean } {
+function partsOf(
+  question: AccountQuestion,
+  all: readonly AccountWay[],
+): { parts: readonly FoundPart[]; isWhole: boolean } {
   const parts = new Map<string, FoundPart>();
   // The words of a voucher that was divided are those of several accounts.
-  const undivided = ({ coding }: AccountPrecedent) => coding.lines.length === 1;
-  const own = question.own.filter(undivided);
-  const ofItems = { ...question, own, others: question.others.filter(undivided) };
+  const decisions = all.filter(isUndivided);
+  const others = question.others.map((ways) => ways.filter(isUndivided)).filter((ways) => ways.length > 0);
+  const ofItems = { ...question, decisions, others };
   let isWhole = true;
   for (const { description, cents: signed } of question.items) {
     const cents = question.amount !== null && question.amount < 0 ? -signed : signed;
@@ -175,7 +178,7 @@ function partsOf(question: AccountQuestion): { parts: readonly FoundPart[]; isWh
     const found = words.length === 0 ? null : ofWhole({ ...ofItems, descriptions, words });
     const [line, ...more] = found?.coding.lines ?? [];
     const isFound =
-      found !== null && (found.confidence >= surePart || (found.grounds.kind === 'words' && own.length === 0));
+      found !== null && (found.confidence >= surePart || (found.grounds.kind === 'words' && decisions.length === 0));
     if (!isFound || !line || more.length > 0) isWhole = false;
     else {
       const { account, costCenter } = line;
@@ -211,9 +214,11 @@ function divisionOf(parts: readonly FoundPart[], amount: Cents): AccountSuggesti
 
 const isKnown = (lines: readonly AccountLine[], chart: Chart) => lines.every(({ account }) => chart.isEntered(account));
 
-/** What a list of precedents, newest first, says. */
+/** What a list of decisions, newest first, says. */
 interface Vote {
-  precedent: AccountPrecedent;
+  /** The last one that says so. */
+  way: AccountWay;
+  key: string;
   /** How many were entered like it. */
   same: number;
   of: number;
@@ -225,8 +230,8 @@ interface Vote {
  * How vouchers are entered now: as the newest one, when all or the last two were; otherwise as most were, because a single one may
  * be an exception. Null when neither says so.
  */
-function voteOf(precedents: readonly AccountPrecedent[]): Vote | null {
-  const keys = precedents.map(({ coding }) => codingKey(coding.lines));
+function voteOf(decisions: readonly AccountWay[]): Vote | null {
+  const keys = decisions.map(({ key }) => key);
   const [newest] = keys;
   const differing = keys.findIndex((key) => key !== newest);
   const run = differing === -1 ? keys.length : differing;
@@ -235,46 +240,61 @@ function voteOf(precedents: readonly AccountPrecedent[]): Vote | null {
   const [most] = [...counts].toSorted(([, some], [, other]) => other - some);
   const key = newest !== null && newest !== undefined && (run === keys.length || run > 1) ? newest : most?.[0];
   if (key === undefined || (most && run === 1 && keys.length > 1 && most[1] * 2 <= keys.length)) return null;
-  const precedent = precedents.find(({ coding }) => codingKey(coding.lines) === key);
-  return precedent ? { precedent, same: counts.get(key) ?? 0, of: keys.length, run: key === newest ? run : 0 } : null;
+  const way = decisions.find((decision) => decision.key === key);
+  return way ? { way, key, same: counts.get(key) ?? 0, of: keys.length, run: key === newest ? run : 0 } : null;
 }
 
 function ofClient(question: WholeQuestion): WholeSuggestion | null {
-  const { words, own, chart } = question;
-  const isSingle = new Set(own.map(({ coding }) => codingKey(coding.lines))).size === 1;
-  const near = nearest(own, words);
+  const { words, decisions, chart } = question;
+  const ways = [...new Set(decisions)];
+  const isSingle = keysOf(ways).size === 1;
+  const near = nearest(ways, words);
+  const isLike = near.ways.size > 0;
   // Different things are bought from the supplier, and nothing was like this.
-  if (!isSingle && words.length > 0 && near.precedents.length === 0) return null;
+  if (!isSingle && words.length > 0 && !isLike) return null;
   const byWords = !isSingle && words.length > 0;
-  const vote = voteOf(byWords ? near.precedents : own);
+  const vote = voteOf(byWords ? decisions.filter((way) => near.ways.has(way)) : decisions);
   if (!vote) return null;
-  const moved = movedTo(vote.precedent, question);
+  const moved = movedTo(vote, question);
   if (moved) return moved;
-  const { precedent, same, of, run } = vote;
-  if (!isKnown(precedent.coding.lines, chart)) return null;
-  const isUnlike = words.length > 0 && near.precedents.length === 0;
+  const { way, key, same, of, run } = vote;
+  const lines = linesOfKey(key);
+  if (!isKnown(lines, chart)) return null;
+  const isUnlike = words.length > 0 && !isLike;
   // Words that are hardly alike may name another thing.
   const isVague = words.length > 0 && near.likeness < 0.75;
   const most = isUnlike || (isVague && byWords) ? 85 : isVague ? 92 : 99;
   return {
-    coding: precedent.coding,
-    grounds: { kind: byWords ? 'clientSupplierWords' : 'clientSupplier', same, of, last: precedent.day },
+    coding: { lines, gloss: way.gloss },
+    grounds: { kind: byWords ? 'clientSupplierWords' : 'clientSupplier', same, of, last: way.last },
     confidence: Math.min(most, !isSingle && words.length === 0 ? 70 : worthOf({ same, of, run })),
   };
 }
 
-/** The precedents that are most like some words, and how much the best of them is. */
+/** The ways whose words are most like some words, and how much the best of them is. */
 function nearest(
-  precedents: readonly AccountPrecedent[],
+  ways: readonly AccountWay[],
   words: readonly string[],
-): { precedents: readonly AccountPrecedent[]; likeness: number } {
-  const found = precedents.map((precedent) => ({ precedent, likeness: likeness(precedent.words, words) }));
+): { ways: ReadonlySet<AccountWay>; likeness: number } {
+  const wanted = new Set(words);
+  const found = ways.map((way) => ({ way, likeness: likeness(way.words, wanted) }));
   const best = Math.max(0, ...found.map((each) => each.likeness));
   const least = Math.max(alike, best - 0.2);
-  return {
-    precedents: found.filter((each) => each.likeness >= least).map(({ precedent }) => precedent),
-    likeness: best,
-  };
+  return { ways: new Set(found.filter((each) => each.likeness >= least).map(({ way }) => way)), likeness: best };
+}
+
+/** The ways of other clients whose words are most like some words; all of them where none is. `isLike` says which of both. */
+function nearestOfOthers({ words, others }: Pick<WholeQuestion, 'words' | 'others'>): {
+  clients: readonly (readonly [AccountWay, ...AccountWay[]])[];
+  isLike: boolean;
+} {
+  const near = nearest(others.flat(), words);
+  const isLike = near.ways.size > 0;
+  const clients = others.flatMap((ways): [AccountWay, ...AccountWay[]][] => {
+    const [newest, ...earlier] = isLike ? ways.filter((way) => near.ways.has(way)) : ways;
+    return newest ? [[newest, ...earlier]] : [];
+  });
+  return { clients, isLike };
 }
 
 /** How often a vote of the client is right, in hundredths. */
@@ -287,58 +307,59 @@ function worthOf({ same, of, run }: Pick<Vote, 'same' | 'of' | 'run'>): number {
 }
 
 /**
- * What the other clients with the supplier changed to, when at least two of them left the account of this precedent after it was used
+ * What the other clients with the supplier changed to, when at least two of them left the account of this decision after it was made
  * here and fewer kept it: a studio that divides an account does so for all. Null otherwise.
  */
-function movedTo({ coding, day }: AccountPrecedent, { words, others, chart }: WholeQuestion): WholeSuggestion | null {
-  const key = codingKey(coding.lines);
-  const near = nearest(others, words);
-  const byClient = Map.groupBy(near.precedents.length > 0 ? near.precedents : others, ({ client }) => client);
-  const left: AccountPrecedent[] = [];
+function movedTo({ way: { last: day }, key }: Vote, question: WholeQuestion): WholeSuggestion | null {
+  const left: AccountWay[] = [];
   let kept = 0;
-  for (const [newest, ...earlier] of byClient.values()) {
-    if (!newest || newest.day < day) continue;
-    const isSame = codingKey(newest.coding.lines) === key;
-    if (isSame) kept += 1;
-    else if (earlier.some((precedent) => codingKey(precedent.coding.lines) === key)) left.push(newest);
+  for (const [newest, ...earlier] of nearestOfOthers(question).clients) {
+    if (newest.last < day) continue;
+    if (newest.key === key) kept += 1;
+    else if (earlier.some((way) => way.key === key)) left.push(newest);
   }
   const [first] = left;
-  if (!first || left.length < 2 || left.length <= kept || !isKnown(first.coding.lines, chart)) return null;
-  const same = left.filter((precedent) => codingKey(precedent.coding.lines) === codingKey(first.coding.lines)).length;
-  if (same < 2) return null;
+  if (!first || first.key === null || left.length < 2 || left.length <= kept) return null;
+  const lines = linesOfKey(first.key);
+  const same = left.filter((way) => way.key === first.key).length;
+  if (same < 2 || !isKnown(lines, question.chart)) return null;
   return {
-    coding: { ...first.coding, gloss: '' },
-    grounds: { kind: 'studioSupplier', same, of: left.length + kept, clients: same, last: first.day },
+    coding: { lines, gloss: '' },
+    grounds: { kind: 'studioSupplier', same, of: left.length + kept, clients: same, last: first.last },
     confidence: 85,
   };
 }
 
+const countOf = (ways: readonly AccountWay[]) => ways.reduce((sum, { count }) => sum + count, 0);
+
 /** What most of the other clients did. Each client counts once, by its newest voucher of such items. */
-function ofStudio({ words, others, chart }: WholeQuestion): WholeSuggestion | null {
-  const near = nearest(others, words);
-  const used = near.precedents.length > 0 ? near.precedents : others;
-  const newestOfClients = [...new Map(used.toReversed().map((precedent) => [precedent.client, precedent])).values()];
+function ofStudio(question: WholeQuestion): WholeSuggestion | null {
+  const { chart } = question;
+  const { clients, isLike } = nearestOfOthers(question);
   // Codes of another plan are those of this one, or of the only account that divides them here.
-  const translated = newestOfClients.flatMap((precedent) => {
-    const { lines } = precedent.coding;
-    const [line] = lines;
-    const account = line && lines.length === 1 ? chart.own(line.account) : null;
-    return account && chart.isEntered(account.code) ? [{ ...precedent, account: account.code }] : [];
+  const translated = clients.flatMap((ways) => {
+    const [{ key, last }] = ways;
+    const [line, ...more] = key === null ? [] : linesOfKey(key);
+    const account = line && more.length === 0 ? chart.own(line.account) : null;
+    return account && chart.isEntered(account.code) ? [{ account: account.code, last, count: countOf(ways) }] : [];
   });
   const counts = new Map<string, number>();
   for (const { account } of translated) counts.set(account, (counts.get(account) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, some], [, other]) => other - some);
-  if (!most || most[1] * 2 <= newestOfClients.length) return null;
-  const [account, clients] = most;
-  const alikeOnes = translated.filter((precedent) => precedent.account === account);
-  const same = used.filter(({ client }) => alikeOnes.some((precedent) => precedent.client === client));
-  const last = alikeOnes.reduce((day, precedent) => (precedent.day > day ? precedent.day : day), '');
-  const isAgreed = clients === newestOfClients.length;
+  if (!most || most[1] * 2 <= clients.length) return null;
+  const [account, agreeing] = most;
+  const alikeOnes = translated.filter((each) => each.account === account);
   return {
     // A cost centre and a gloss are those of the other client.
     coding: { lines: [{ account, costCenter: '', share: { kind: 'rest' } }], gloss: '' },
-    grounds: { kind: 'studioSupplier', same: same.length, of: used.length, clients, last },
-    confidence: (isAgreed ? (clients > 1 ? 92 : 85) : 75) - (near.precedents.length > 0 ? 0 : 15),
+    grounds: {
+      kind: 'studioSupplier',
+      same: alikeOnes.reduce((sum, { count }) => sum + count, 0),
+      of: countOf(clients.flat()),
+      clients: agreeing,
+      last: alikeOnes.reduce((day, { last }) => (last > day ? last : day), ''),
+    },
+    confidence: (agreeing === clients.length ? (agreeing > 1 ? 92 : 85) : 75) - (isLike ? 0 : 15),
   };
 }
 

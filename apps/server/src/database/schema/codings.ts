@@ -1,5 +1,5 @@
-import type { AccountCoding, AccountPlan } from '@contapro/domain';
-import { char, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountCoding, AccountPlan, AccountWay } from '@contapro/domain';
+import { char, index, json, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 import { businesses } from './businesses.ts';
 
@@ -7,7 +7,7 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
  * How purchases are entered, by the key of the voucher, which stays the same when it is imported again or moves to another
- * period. They are the precedents of later ones, see decision 0153.
+ * period. They are the precedents of later ones, see decision 0153. Whoever writes them writes `codingSums`.
  */
 export const voucherCodings = pgTable(
   'voucher_codings',
@@ -18,8 +18,6 @@ export const voucherCodings = pgTable(
     serie: text().notNull(),
     number: text().notNull(),
     damYear: text().notNull(),
-    /** The accountant of the business, for finding what other businesses of the same studio do with a supplier. */
-    accountantId: uuid().notNull(),
     coding: jsonb().$type<AccountCoding>().notNull(),
     /** `itemWords` of the voucher when it was decided. */
     words: text().array().notNull(),
@@ -36,8 +34,31 @@ export const voucherCodings = pgTable(
     }),
     /** For the last decisions of a business about a supplier. */
     index('voucher_codings_of_supplier').on(table.businessId, table.issuerId, table.decidedAt),
+  ],
+);
+
+/**
+ * What a business decided about a supplier: `habitOf` its newest `voucherCodings`, see decision 0161. A supplier without any has
+ * no row.
+ */
+export const codingSums = pgTable(
+  'coding_sums',
+  {
+    businessId: uuid().notNull(),
+    supplierId: text().notNull(),
+    /** The accountant of the business, for finding what other businesses of the same studio do with a supplier. */
+    accountantId: uuid().notNull(),
+    /** As text, because they are sent as they are. */
+    ways: json().$type<AccountWay>().array().notNull(),
+    /** `AccountHabit.order`. */
+    order: smallint().array().notNull(),
+    /** When the newest of them was decided. */
+    lastAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'coding_sums_pkey', columns: [table.businessId, table.supplierId] }),
     /** For those of all businesses of a studio. */
-    index('voucher_codings_of_studio').on(table.accountantId, table.issuerId, table.decidedAt),
+    index('coding_sums_of_studio').on(table.accountantId, table.supplierId, table.lastAt),
   ],
 );
 

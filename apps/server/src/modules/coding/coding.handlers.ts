@@ -170,7 +170,7 @@ export function codingHandlers({
       }));
       const chart = chartOfPlan(await planOf(owner));
       for (const { coding } of changes) if (coding) checkKnown(coding, chart, owner.name);
-      return saveAll(database, call, { ...owner, period, at: clock() }, async (within) => {
+      return saveAll(database, call, { businessId: owner.businessId, period, at: clock() }, async (within) => {
         const found = await codingsRepository(within).vouchers(owner.businessId, period, {
           codes: changes.map(({ code }) => code),
         });
@@ -215,7 +215,7 @@ export function codingHandlers({
       if (coding.lines.some(({ share }) => share.kind === 'amount')) throw linesInvalid(accountProblemTexts.amounts);
       const at = clock();
       let former = null as AccountCoding | null;
-      const saved = await saveAll(database, call, { ...owner, period, at }, async (within) => {
+      const saved = await saveAll(database, call, { businessId: owner.businessId, period, at }, async (within) => {
         const repository = codingsRepository(within);
         former = await repository.saveRule(
           { businessId: owner.businessId, personId: call.personId, at },
@@ -267,7 +267,10 @@ export function codingHandlers({
       );
       const entries = [...byKey.values()];
       const saved = await database.transaction(async (within) => {
-        const count = await codingsRepository(within).saveFormer({ ...owner, personId: call.personId }, entries);
+        const count = await codingsRepository(within).saveFormer(
+          { businessId: owner.businessId, personId: call.personId },
+          entries,
+        );
         if (count > 0)
           await recordAct(within, {
             kind: 'account_entries_saved',
@@ -327,12 +330,7 @@ interface ReadChange {
 async function saveAll(
   database: Database,
   call: SignedIn,
-  {
-    businessId,
-    accountantId,
-    period,
-    at,
-  }: { businessId: string; accountantId: string; period: string | null; at: Date },
+  { businessId, period, at }: { businessId: string; period: string | null; at: Date },
   read: (within: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<readonly ReadChange[]>,
 ): Promise<Schemas['SavedVoucherAccounts']> {
   return database.transaction(async (within) => {
@@ -345,7 +343,7 @@ async function saveAll(
       const revision = crypto.randomUUID();
       return { voucher, stored: coding && { ...key, coding, words: itemWords(voucher.items), revision } };
     });
-    const by = { businessId, accountantId, personId: call.personId, at };
+    const by = { businessId, personId: call.personId, at };
     if ((await codingsRepository(within).save(by, stored)) < stored.length) throw accountChanged(changes);
     if (stored.length > 0 && period !== null)
       await recordAct(within, {

@@ -1,26 +1,33 @@
 import {
   type AccountCoding,
   type AccountItem,
-  type AccountPrecedent,
+  type AccountQuestion,
   itemWords,
+  mostOtherClients,
+  mostWaysOfOthers,
+  noHabit,
   startOfLimaDate,
 } from '@contapro/domain';
-import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
+import { driverOf } from '../../database/driver-of.ts';
 import {
   accountants,
   businesses,
   codingRules,
+  codingSums,
   voucherCodings,
   voucherItems,
   vouchers,
 } from '../../database/schema/index.ts';
-import { selectWithSummary } from '../../database/select-by-column.ts';
+import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import type { Scope } from '../../security/scope.ts';
-import { visibleTo } from '../businesses/own-business.ts';
+import { visibleInScope, visibleTo } from '../businesses/own-business.ts';
 import { matches, searchedText } from '../studio/matches.ts';
 import { ofSameVoucher } from '../vouchers/voucher-coding.ts';
 import { type Paging, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
+import { lockCodings, writeCodingSums } from './store/coding-sums.ts';
 
 /** A purchase with how it is entered. */
 export interface CodedRow extends PurchaseRow {
@@ -69,13 +76,8 @@ export interface ClientsPageRequest extends Omit<CodedPageRequest, 'businessId'>
   search: string | undefined;
 }
 
-/** What is known about the suppliers of a page. */
-export interface KnownSupplier {
-  rule: AccountCoding | null;
-  /** Newest first. */
-  own: readonly AccountPrecedent[];
-  others: readonly AccountPrecedent[];
-}
+/** What is known about the supplier of a purchase. */
+export type KnownSupplier = Pick<AccountQuestion, 'rule' | 'own' | 'others'>;
 
 /** A rule of a business. */
 export interface CodingRuleRow {
@@ -100,9 +102,6 @@ export interface FormerCoding extends Pick<CodedVoucher, 'issuerId' | 'typeCode'
   /** The day of its issue in Lima, `YYYY-MM-DD`. */
   day: string;
 }
-
-/** The most decisions about a supplier that a suggestion is made of, of the business and of the others. */
-const mostPrecedents = 24;
 
 /** The purchases that are entered: all but voided and rejected ones. */
 const enteredIn = (businessId: string | SQLWrapper, period: string) =>
@@ -149,8 +148,42 @@ const countedPending = sql<number>`(count(*) filter (where ${isPending}))::int`;
 const supplierKey = ({ businessId, supplierId }: Pick<CodedRow, 'businessId' | 'supplierId'>) =>
   `${businessId} ${supplierId}`;
 
+interface KnownRow extends Pick<CodedRow, 'businessId' | 'supplierId'> {
+  rule: AccountCoding | null;
+  own: AccountQuestion['own'] | null;
+  others: AccountQuestion['others'] | null;
+}
+
+/** What is known about the suppliers of the placeholders `businesses` and `suppliers`, which are pairs. */
+function buildKnown(database: Executor, { isAssigned }: { isAssigned: boolean }) {
+  const business = sql`given.business`;
+  const supplier = sql`given.supplier`;
+  const ways = sql`array_to_json(${codingSums.ways}[:${sql.raw(String(mostWaysOfOthers))}])`;
+  const visible = database.select({ id: businesses.id }).from(businesses).where(visibleInScope(isAssigned));
+  const columns = {
+    businessId: business,
+    supplierId: supplier,
+    rule: sql`(select ${codingRules.coding} from ${codingRules}
+      where ${eq(codingRules.businessId, business)} and ${eq(codingRules.supplierId, supplier)})`,
+    own: sql`(select json_build_object('ways', ${codingSums.ways}, 'order', ${codingSums.order}) from ${codingSums}
+      where ${eq(codingSums.businessId, business)} and ${eq(codingSums.supplierId, supplier)})`,
+    others: sql`(select json_agg(found.ways) from (
+      select ${ways} as ways from ${codingSums}
+      where ${eq(codingSums.accountantId, sql.placeholder('ownerId'))} and ${eq(codingSums.supplierId, supplier)}
+        and ${ne(codingSums.businessId, business)} and ${codingSums.businessId} in ${visible}
+      order by ${desc(codingSums.lastAt)} limit ${sql.raw(String(mostOtherClients))}) found)`,
+  };
+  return selectByColumn<KnownRow>(database, columns, (fields) =>
+    database
+      .select(fields)
+      .from(sql`unnest(${sql.placeholder('businesses')}::uuid[], ${sql.placeholder('suppliers')}::text[])
+      given (business, supplier)`),
+  );
+}
+
 /** How purchases are entered. The caller must have checked whose the business is. */
 export function codingsRepository(database: Executor) {
+  const knownSuppliers = builtOnce((shape: { isAssigned: boolean }) => buildKnown(database, shape));
   return {
     page({ businessId, period, state, byAmount, page, size }: CodedPageRequest) {
       const where = enteredIn(businessId, period);
@@ -227,36 +260,17 @@ export function codingsRepository(database: Executor) {
     ): Promise<(row: Pick<CodedRow, 'businessId' | 'supplierId'>) => KnownSupplier | undefined> {
       const wanted = new Map(suppliers.map((row) => [supplierKey(row), row]));
       if (wanted.size === 0) return () => undefined;
-      const business = sql`given.business`;
-      const supplier = sql`given.supplier`;
-      const isOfSupplier = eq(voucherCodings.issuerId, sql`${supplier}`);
-      const newest = sql`${voucherCodings.decidedAt} desc limit ${sql.raw(String(mostPrecedents))}`;
-      const precedent = sql`json_build_object('client', ${voucherCodings.businessId}, 'coding', ${voucherCodings.coding},
-        'words', ${voucherCodings.words}, 'day', to_char(${voucherCodings.decidedAt} at time zone 'America/Lima', 'YYYY-MM-DD'))`;
-      const listed = (query: SQL) => sql`(select coalesce(json_agg(found.precedent), '[]') from (${query}) found)`;
-      const own = listed(sql`select ${precedent} as precedent from ${voucherCodings}
-        where ${eq(voucherCodings.businessId, business)} and ${isOfSupplier} order by ${newest}`);
-      const others = listed(sql`select ${precedent} as precedent from ${voucherCodings}
-        inner join ${businesses} on ${businesses.id} = ${voucherCodings.businessId}
-        where ${eq(voucherCodings.accountantId, scope.ownerId)} and ${isOfSupplier}
-          and ${voucherCodings.businessId} <> ${business} and ${visibleTo(scope)} order by ${newest}`);
-      const rule = sql`(select ${codingRules.coding} from ${codingRules}
-        where ${eq(codingRules.businessId, business)} and ${codingRules.supplierId} = ${supplier})`;
       const given = [...wanted.values()];
-      const rows = await database
-        .select({
-          businessId: sql<string>`given.business`,
-          supplierId: sql<string>`given.supplier`,
-          rule: sql<AccountCoding | null>`${rule}`,
-          own: sql<AccountPrecedent[]>`${own}`,
-          others: sql<AccountPrecedent[]>`${others}`,
-        })
-        .from(
-          sql`unnest(${sql.param(given.map(({ businessId }) => businessId))}::uuid[],
-            ${sql.param(given.map(({ supplierId }) => supplierId))}::text[]) given (business, supplier)`,
-        );
+      const rows = await knownSuppliers({ isAssigned: scope.assignedTo !== null }).execute({
+        ...scope,
+        businesses: given.map(({ businessId }) => businessId),
+        suppliers: given.map(({ supplierId }) => supplierId),
+      });
       const known = new Map(
-        rows.map(({ businessId, supplierId, ...found }) => [supplierKey({ businessId, supplierId }), found]),
+        rows.map(({ rule, own, others, ...row }): [string, KnownSupplier] => [
+          supplierKey(row),
+          { rule, own: own ?? noHabit, others: others ?? [] },
+        ]),
       );
       return (row) => known.get(supplierKey(row));
     },
@@ -296,15 +310,11 @@ export function codingsRepository(database: Executor) {
      * were: fewer than given when somebody else changed one meanwhile. Then the transaction has to be given up.
      */
     async save(
-      {
-        businessId,
-        accountantId,
-        personId,
-        at,
-      }: { businessId: string; accountantId: string; personId: string; at: Date },
+      { businessId, personId, at }: { businessId: string; personId: string; at: Date },
       changes: readonly { voucher: CodedVoucher; stored: StoredCoding | null }[],
     ): Promise<number> {
       let saved = 0;
+      await lockCodings(driverOf(database), businessId);
       for (const { voucher, stored } of changes) {
         const isSame = and(
           eq(voucherCodings.businessId, businessId),
@@ -324,7 +334,7 @@ export function codingsRepository(database: Executor) {
             const key = { businessId, issuerId, typeCode, serie, number, damYear };
             const rows = await database
               .insert(voucherCodings)
-              .values({ ...key, accountantId, ...decided, ...by })
+              .values({ ...key, ...decided, ...by })
               .onConflictDoNothing()
               .returning({ revision: voucherCodings.revision });
             saved += rows.length;
@@ -340,6 +350,11 @@ export function codingsRepository(database: Executor) {
           saved += rows.length;
         }
       }
+      await writeCodingSums(
+        driverOf(database),
+        businessId,
+        changes.map(({ voucher }) => voucher.issuerId),
+      );
       return saved;
     },
 
@@ -348,9 +363,10 @@ export function codingsRepository(database: Executor) {
      * stored, otherwise those that are given. Returns how many were stored.
      */
     async saveFormer(
-      { businessId, accountantId, personId }: { businessId: string; accountantId: string; personId: string },
+      { businessId, personId }: { businessId: string; personId: string },
       entries: readonly FormerCoding[],
     ): Promise<number> {
+      await lockCodings(driverOf(database), businessId);
       const itemsOf = new Map<string, string[]>();
       const stored = await database
         .select({
@@ -383,7 +399,6 @@ export function codingsRepository(database: Executor) {
             return {
               ...entry,
               businessId,
-              accountantId,
               damYear: '',
               words: [...(items.length > 0 ? itemWords(items) : words)],
               revision: crypto.randomUUID(),
@@ -393,7 +408,12 @@ export function codingsRepository(database: Executor) {
           }),
         )
         .onConflictDoNothing()
-        .returning({ revision: voucherCodings.revision });
+        .returning({ supplierId: voucherCodings.issuerId });
+      await writeCodingSums(
+        driverOf(database),
+        businessId,
+        rows.map(({ supplierId }) => supplierId),
+      );
       return rows.length;
     },
 

@@ -28,6 +28,7 @@ export interface BusinessContents {
  */
 export const tablesOfBusiness = [
   'voucher_codings',
+  'coding_sums',
   'coding_rules',
   'business_plans',
   'voucher_pairs',

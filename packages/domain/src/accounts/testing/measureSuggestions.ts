@@ -1,5 +1,13 @@
-import type { AccountPrecedent, AccountQuestion, AccountSuggestion } from '../suggestAccount.ts';
-import { isSure, suggestAccount } from '../suggestAccount.ts';
+import {
+  type AccountHabit,
+  type AccountPrecedent,
+  habitOf,
+  mostOtherClients,
+  mostPrecedents,
+  mostWaysOfOthers,
+  noHabit,
+} from '../accountHabit.ts';
+import { type AccountQuestion, type AccountSuggestion, isSure, suggestAccount } from '../suggestAccount.ts';
 import { accountAmounts, type AccountCoding } from '../accountLines.ts';
 import { chartOf, plainPlan } from '../chart.ts';
 import { itemWords } from '../itemWords.ts';
@@ -23,8 +31,8 @@ export interface CalibrationStep {
   right: number;
 }
 
-/** The most precedents of a supplier that the server reads. */
-const mostPrecedents = 24;
+/** What the clients of a studio decided about a supplier. The client with the newest decision is the last one. */
+type Deciders = Map<string, { precedents: readonly AccountPrecedent[]; habit: AccountHabit }>;
 
 /**
  * Suggests an account for each voucher of a generated studio, month by month. All vouchers of a month are decided, as its accountant
@@ -37,8 +45,7 @@ export function measureSuggestions(size: OfficeSize): {
   grounds: ReadonlyMap<string, { count: number; right: number }>;
 } {
   const chart = chartOf(plainPlan);
-  const ofClients = new Map<string, readonly AccountPrecedent[]>();
-  const ofSuppliers = new Map<string, readonly AccountPrecedent[]>();
+  const ofSuppliers = new Map<string, Deciders>();
   const months: MonthOfSuggestions[] = [];
   const steps = new Map<number, CalibrationStep>();
   const grounds = new Map<string, { count: number; right: number }>();
@@ -47,11 +54,14 @@ export function measureSuggestions(size: OfficeSize): {
     month += 1;
     const found = { suggested: 0, right: 0, wrong: 0, sure: 0, wrongAmongSure: 0 };
     for (const voucher of vouchers) {
+      const deciders: Deciders = ofSuppliers.get(voucher.supplier) ?? new Map();
       const suggestion = suggestionFor(voucher, {
-        own: ofClients.get(`${voucher.client} ${voucher.supplier}`) ?? [],
-        others: (ofSuppliers.get(voucher.supplier) ?? [])
-          .filter(({ client }) => client !== voucher.client)
-          .slice(0, mostPrecedents),
+        own: deciders.get(voucher.client)?.habit ?? noHabit,
+        others: [...deciders]
+          .filter(([client]) => client !== voucher.client)
+          .reverse()
+          .slice(0, mostOtherClients)
+          .map(([, { habit }]) => habit.ways.slice(0, mostWaysOfOthers)),
         chart,
       });
       if (!suggestion) continue;
@@ -71,10 +81,12 @@ export function measureSuggestions(size: OfficeSize): {
     }
     months.push({ month, vouchers: vouchers.length, ...found });
     for (const { client, supplier, descriptions, issueDate, entered } of vouchers) {
-      const precedent = { client, coding: entered, words: itemWords(descriptions), day: issueDate };
-      const key = `${client} ${supplier}`;
-      ofClients.set(key, [precedent, ...(ofClients.get(key) ?? [])].slice(0, mostPrecedents));
-      ofSuppliers.set(supplier, [precedent, ...(ofSuppliers.get(supplier) ?? [])].slice(0, 8 * mostPrecedents));
+      const precedent = { coding: entered, words: itemWords(descriptions), day: issueDate };
+      const deciders: Deciders = ofSuppliers.get(supplier) ?? new Map();
+      const precedents = [precedent, ...(deciders.get(client)?.precedents ?? [])].slice(0, mostPrecedents);
+      deciders.delete(client);
+      deciders.set(client, { precedents, habit: habitOf(precedents) });
+      ofSuppliers.set(supplier, deciders);
     }
   }
   const calibration = [...steps.values()].toSorted((one, other) => one.confidence - other.confidence);
