@@ -1180,7 +1180,7 @@ describe('going from page to page', () => {
     stop();
   });
 
-  const isOfBusiness = ({ guard }: { guard?: string }) => guard === 'withBusiness';
+  const isOfBusiness = ({ guard }: { guard?: string | undefined }) => guard === 'withBusiness';
   /** Pages that lead elsewhere without something that was chosen before. */
   const needsMore: readonly PageId[] = ['observedVoucher', 'payment', 'processing', 'partnerBusiness', 'plansByChat'];
   const opened = (Object.keys(pages) as PageId[]).filter(

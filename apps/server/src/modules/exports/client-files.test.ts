@@ -13,6 +13,7 @@ import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sir
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../imports/zip/byte-source.ts';
 import { openZip } from '../imports/zip/read-zip.ts';
+import { expectedLengths } from './expected-lengths.ts';
 import { clientFilesZips, placesOfZips } from './client-files.ts';
 import { reportTokenOf } from './report-links.ts';
 
@@ -350,7 +351,10 @@ describe('the link of a zip', () => {
   it('gives no third zip to an accountant while two are being sent', async () => {
     const log = t.services.log;
     // Its files wait for a connection for ever.
-    const zips = clientFilesZips({ ...t.services, openSnapshot: () => new Promise(() => {}) }, placesOfZips());
+    const zips = clientFilesZips(
+      { ...t.services, openSnapshot: () => new Promise(() => {}) },
+      { takePlace: placesOfZips(), lengths: expectedLengths() },
+    );
     const open = async () => {
       const token = reportTokenOf(await linkOf());
       const link = t.services.links.verify('reports', token);

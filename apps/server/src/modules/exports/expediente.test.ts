@@ -13,6 +13,7 @@ import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sir
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../imports/zip/byte-source.ts';
 import { openZip } from '../imports/zip/read-zip.ts';
+import { expectedLengths } from './expected-lengths.ts';
 import { placesOfZips } from './client-files.ts';
 import { expedienteZips } from './expediente.ts';
 import { reportTokenOf } from './report-links.ts';
@@ -175,7 +176,7 @@ describe('the expediente of a year', () => {
           return calls === 1 ? Promise.reject(new Error('No connection')) : t.services.openSnapshot();
         },
       },
-      placesOfZips(),
+      { takePlace: placesOfZips(), lengths: expectedLengths() },
     );
     const link = t.services.links.verify('reports', reportTokenOf((await linkOf()).sas));
     if (typeof link === 'string') throw new Error(link);
@@ -219,7 +220,10 @@ describe('the expediente of a year', () => {
   });
 
   it('has a place of the accountant until it is sent', async () => {
-    const zips = expedienteZips({ ...t.services, openSnapshot: () => new Promise(() => {}) }, placesOfZips());
+    const zips = expedienteZips(
+      { ...t.services, openSnapshot: () => new Promise(() => {}) },
+      { takePlace: placesOfZips(), lengths: expectedLengths() },
+    );
     const link = t.services.links.verify('reports', reportTokenOf((await linkOf()).sas));
     if (typeof link === 'string') throw new Error(link);
     const [first] = [await zips.open(link, t.services.log), await zips.open(link, t.services.log)];
