@@ -23,6 +23,7 @@ import {
   withUndo,
 } from '../../engine/account-decisions/accountDecisions.ts';
 import type { AccountsStored, DecidedRow, OpenedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
+import { decisionEvents, storingDecisions } from '../../engine/account-decisions/decisionStates.ts';
 import {
   type Failed,
   failureLogged,
@@ -30,7 +31,6 @@ import {
   notifyFailureOf,
   refusalOf,
 } from '../../engine/internal/failures.ts';
-import { inTurn } from '../../engine/internal/inTurn.ts';
 import { loadableStates, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { periodSelected } from '../../engine/internal/periodStates.ts';
 import { required } from '../../engine/internal/required.ts';
@@ -179,16 +179,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       src: 'report',
       input: ({ context: { business, period, list } }) => ({ subject: { business, period }, list }),
     },
-    on: {
-      'voucher.select': { actions: withEvent('storeCurrent') },
-      'suggestions.accept': {
-        guard: withEvent('hasSuggestion'),
-        actions: [withEvent('queueAccepted'), withEvent('storeNext')],
-      },
-      'supplier.apply': { guard: withEvent('canApply'), actions: withEvent('queueSupplier') },
-      'coding.remove': { guard: withEvent('hasCoding'), actions: withEvent('queueRemoval') },
-      'change.undo': { guard: 'canUndo', actions: 'queueUndo' },
-    },
+    on: decisionEvents,
     states: {
       plan: {
         initial: 'loading',
@@ -201,24 +192,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
           ready: {},
         },
       },
-      saving: {
-        initial: 'idle',
-        states: inTurn({
-          call: 'storeAccounts',
-          input: ({ context: { queue } }: { context: VoucherAccountsContext }) => required(queue[0], 'a change'),
-          // A decision changes what is suggested for the others.
-          done: [
-            {
-              guard: 'isLast',
-              target: 'idle',
-              actions: [withEvent('storeStored'), withEvent('showStored'), 'refreshReport'],
-            },
-            { target: 'idle', actions: [withEvent('storeStored'), withEvent('showStored')] },
-          ],
-          // What somebody else decided meanwhile is shown.
-          failed: { target: 'idle', actions: [withEvent('storeNotStored'), 'refreshReport'] },
-        }),
-      },
+      saving: storingDecisions,
       dialog: {
         initial: 'closed',
         on: {
