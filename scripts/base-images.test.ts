@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { read } from './files.ts';
 
-const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const digest = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 
 it('base images are named by their digests', () => {

@@ -2,19 +2,16 @@
 // when a prop with a default value does not say it with `@default`. A default that is a literal must be written as in the code.
 // Props of native elements are not ours. Components that take no `className`, for example providers, have no element of their own
 // and need no `describeContract`.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { API, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 import { isFunctionDeclaration, isLiteralExpression, isObjectBindingPattern } from 'typescript/unstable/ast/is';
+import { find, read, report, root } from './files.ts';
 
-const root = join(import.meta.dirname, '..', 'packages/ui').replaceAll('\\', '/');
-const isOwn = (/** @type {string} */ path) => path.toLowerCase().startsWith(`${root}/src/`.toLowerCase());
+const ui = `${root}/packages/ui`;
+const isOwn = (/** @type {string} */ path) => path.toLowerCase().startsWith(`${ui}/src/`.toLowerCase());
 /** A call of `describeContract`, or of the tests of all reports, which call it with their `Screen`. */
 const calls = /\bdescribe(?:Contract\(|(?:Report|Receipts)Screen\(\{\s*Screen:)\s*(\w+)/g;
 const tested = new Set(
-  globSync('src/**/*.test.tsx', { cwd: root }).flatMap((path) =>
-    [...readFileSync(join(root, path), 'utf8').matchAll(calls)].map(([, name]) => name),
-  ),
+  find('packages/ui/src/**/*.test.tsx').flatMap((path) => [...read(path).matchAll(calls)].map(([, name]) => name)),
 );
 
 /** @typedef {import('typescript/unstable/ast').Node} Node */
@@ -37,11 +34,11 @@ function defaultsOf(declaration) {
 const problems = new Set();
 const counts = { components: 0, props: 0, optional: 0, defaults: 0 };
 const seen = new Set();
-const api = new API({ cwd: root });
-const snapshot = api.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] });
+const api = new API({ cwd: ui });
+const snapshot = api.updateSnapshot({ openProjects: [`${ui}/tsconfig.json`] });
 for (const { checker, program } of snapshot.getProjects())
   for (const entry of ['src/index.ts', 'src/screens/index.ts']) {
-    const file = program.getSourceFile(`${root}/${entry}`);
+    const file = program.getSourceFile(`${ui}/${entry}`);
     const module = file && checker.getSymbolAtLocation(file);
     for (const exported of module ? checker.getExportsOfModule(module) : []) {
       if (!/^[A-Z]/.test(exported.name) || seen.has(exported.name)) continue;
@@ -77,8 +74,7 @@ for (const { checker, program } of snapshot.getProjects())
 api.close();
 
 if (counts.props === 0) throw new Error('No props were found: has the interface of typescript/unstable changed?');
-for (const problem of [...problems].toSorted()) console.error(problem);
+report([...problems].toSorted());
 console.log(
   `${counts.props} props of ${counts.components} components, ${counts.optional} optional, ${counts.defaults} with @default`,
 );
-process.exitCode = problems.size > 0 ? 1 : 0;

@@ -1,21 +1,18 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { find, read, root } from './files.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
-const manuals = globSync(['*.md', '{docs,packages,openapi,examples,bench,.changeset,apps}/**/*.md'], {
-  cwd: root,
-  exclude: ['**/node_modules', '**/dist', '**/CHANGELOG.md'],
-}).map((path) => path.replaceAll('\\', '/'));
+const manuals = find('*.md', '{docs,packages,openapi,examples,bench,.changeset,apps}/**/*.md').filter(
+  (path) => basename(path) !== 'CHANGELOG.md',
+);
 
 it('README can be read in some minutes', () => {
   expect(read('README.md').length).toBeLessThanOrEqual(9_000);
 });
 
 it('the index of the decisions has all of them, by number', () => {
-  const files = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') }).toSorted();
+  const files = find('docs/decisions/[0-9]*.md').map((path) => basename(path));
   const rows = read('docs/decisions/README.md').matchAll(/^\| \[(\d+)\]\(([^)]+)\) \| /gm);
   expect([...rows].map(([, number, file]) => [number, file])).toEqual(files.map((file) => [file.slice(0, 4), file]));
 });

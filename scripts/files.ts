@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '..').replaceAll('\\', '/');
 
 /** The text of a file. */
 export const read = (path: string) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');

@@ -212,7 +212,10 @@ async function draw(built, stories, { folder, write }) {
   const { code } = await runProgram(
     'pnpm',
     [
-      ...['exec', 'playwright', 'test', '-c', 'scripts/pictures.config.ts'],
+      'exec',
+      'playwright',
+      'test',
+      '--config=scripts/pictures.config.ts',
       `--update-snapshots=${write ? 'all' : 'none'}`,
       ...(values.workers ? [`--workers=${values.workers}`] : []),
     ],

@@ -1,11 +1,11 @@
 // Lists the requirements of docs/requirements.md with the tests that cite them.
 // `npm run requirements` prints every group; `npm run requirements -- LOGIN HOME` only those, with titles; `--missing` only what has none.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { read } from './files.ts';
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const onlyMissing = process.argv.includes('--missing');
-const requirements = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| ([A-Z0-9]+-\d+) \| (.+?) \|/gm)]
+const requirements = [...read('docs/requirements.md').matchAll(/^\| ([A-Z0-9]+-\d+) \| (.+?) \|/gm)]
   .map(([, id, text]) => ({ id, group: id.replace(/-\d+$/, ''), text }))
   .filter(({ group }) => group !== 'OPEN');
 
@@ -13,8 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(test|spec)\.tsx?$|\.stories\.tsx$|\/testing\/describe\w+\.tsx?$/.test(file));
 const tests = new Map();
-for (const file of files)
-  for (const id of citedIn(readFileSync(file, 'utf8'))) tests.set(id, [...(tests.get(id) ?? []), file]);
+for (const file of files) for (const id of citedIn(read(file))) tests.set(id, [...(tests.get(id) ?? []), file]);
 
 /**
  * The IDs that a text cites, including all IDs of a range such as `DASH-15 to DASH-19`.

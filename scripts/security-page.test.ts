@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+import { read, root } from './files.ts';
 
 /** The numbers of the requirements of OWASP ASVS 5.0.0 of levels 1 and 2, by section and in their order. */
 const sections = JSON.parse(read('scripts/asvs-requirements.json')) as Record<string, number[]>;

@@ -1,30 +1,20 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { exportsOf, find, read, root } from './files.ts';
 
-const cwd = fileURLToPath(new URL('..', import.meta.url));
-const files = (...patterns: string[]) => globSync(patterns, { cwd }).map((path) => path.replaceAll('\\', '/'));
-const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
-const stories = files('packages/*/src/**/*.stories.tsx').map((path) => ({ path, text: read(path) }));
+const stories = find('packages/*/src/**/*.stories.tsx').map((path) => ({ path, text: read(path) }));
 const shown = stories.map(({ text }) => text).join('\n');
 
-/** The names that a module exports from others, with the modules of `export *`. */
-function exportsOf(path: string): string[] {
-  const text = read(path);
-  const from = (name: string) => join(path, '..', name).replaceAll('\\', '/');
-  return [
-    ...[...text.matchAll(/export \* from '(.+)'/g)].flatMap(([, name = '']) => exportsOf(from(name))),
-    ...[...text.matchAll(/export \{([^}]*)\} from/g)].flatMap(([, names = '']) => names.split(',')),
-    ...[...text.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = '']) => name),
-  ]
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '));
-}
+/** The names of the values that a module exports. */
+const valuesOf = (path: string) =>
+  exportsOf(path)
+    .filter(({ isType }) => !isType)
+    .map(({ name }) => name);
 
 describe('Storybook shows', () => {
   it('every public component', () => {
-    const names = ['packages/ui/src/index.ts', 'packages/ui/src/screens/index.ts'].flatMap(exportsOf);
+    const names = ['packages/ui/src/index.ts', 'packages/ui/src/screens/index.ts'].flatMap(valuesOf);
     const components = names.filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name));
     expect(components.length).toBeGreaterThan(80);
     const missing = components.filter((name) => !new RegExp(`<${name}\\b|component: ${name}\\b`).test(shown));
@@ -32,15 +22,15 @@ describe('Storybook shows', () => {
   });
 
   it('every dialog in a story of its own', () => {
-    const dialogs = files('packages/ui/src/**/*Dialog.tsx');
+    const dialogs = find('packages/ui/src/**/*Dialog.tsx');
     expect(dialogs.length).toBeGreaterThan(10);
-    expect(dialogs.filter((path) => !existsSync(join(cwd, path.replace('.tsx', '.stories.tsx'))))).toEqual([]);
+    expect(dialogs.filter((path) => !existsSync(join(root, path.replace('.tsx', '.stories.tsx'))))).toEqual([]);
   });
 
   it('all states of every flow, and each of them in full', () => {
     // Their machines have no states: they hold the uploads and downloads of a session.
     const stateless = new Set(['UploadsFlow', 'BackgroundProgressFlow']);
-    const flows = files('packages/flows/src/*/*/*Flow.tsx').map((path) => ({
+    const flows = find('packages/flows/src/*/*/*Flow.tsx').map((path) => ({
       flow: basename(path, '.tsx'),
       story: path.replace('.tsx', '.stories.tsx'),
     }));
@@ -48,7 +38,7 @@ describe('Storybook shows', () => {
     const incomplete = flows
       .filter(({ flow }) => !stateless.has(flow))
       .filter(({ flow, story }) => {
-        const text = existsSync(join(cwd, story)) ? read(story) : '';
+        const text = existsSync(join(root, story)) ? read(story) : '';
         return (
           !/^export const States = meta\.story\(\{\s+tags: \['!autodocs'\],\s+\.\.\.statesStory\(\w+\),?\s+\}\);$/m.test(
             text,
@@ -75,11 +65,11 @@ describe('The page of every public component', () => {
   const pages = ['primitives', 'charts', 'patterns'].flatMap((tier) =>
     [...read(`${source}/${tier}/index.ts`).matchAll(/from '(\.\/(\w+)\/index\.ts)'/g)]
       .filter(([, index = '']) =>
-        exportsOf(join(source, tier, index)).some((name) => /^([A-Z]\w*[a-z]|use\w+Table$)/.test(name)),
+        valuesOf(join(source, tier, index)).some((name) => /^([A-Z]\w*[a-z]|use\w+Table$)/.test(name)),
       )
       .map(([, , name = '']) => ({ name, path: `${source}/${tier}/${name}/${name}.mdx` })),
   );
-  const textOf = (path: string) => (existsSync(join(cwd, path)) ? read(path) : '');
+  const textOf = (path: string) => (existsSync(join(root, path)) ? read(path) : '');
   /** They cannot be focused, and neither can anything that they add. */
   const withoutKeys = new Set(
     'Amount Avatar Badge DefinitionList Illustration KeyFigure Logo ProgressBar SheetTable Skeleton Spinner VisuallyHidden EntryLayout GlobalSpinner ListTotals Page TablePreferences'.split(
@@ -138,7 +128,7 @@ describe('The page of every public component', () => {
       .filter(({ path }) => {
         const text = textOf(path.replace('.mdx', '.stories.tsx'));
         const [, component = ''] = /\bcomponent: (\w+)/.exec(text) ?? [];
-        return !exportsOf(join(path, '../index.ts')).includes(component) && !/^ {2}subcomponents: /m.test(text);
+        return !valuesOf(join(path, '../index.ts')).includes(component) && !/^ {2}subcomponents: /m.test(text);
       });
     expect(wrong).toEqual([]);
   });

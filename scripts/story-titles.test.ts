@@ -1,10 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { find, read } from './files.ts';
 
-const cwd = fileURLToPath(new URL('..', import.meta.url));
-const files = globSync('packages/*/src/**/*.stories.tsx', { cwd }).map((path) => path.replaceAll('\\', '/'));
-const read = (path: string) => readFileSync(`${cwd}${path}`, 'utf8');
+const files = find('packages/*/src/**/*.stories.tsx');
 const components = files
   .filter((file) => !file.includes('/tokens/'))
   .map((file) => {
@@ -60,7 +57,7 @@ it('the links of pages lead to stories and pages that exist', () => {
       .replaceAll(/[^a-z0-9áéíóúñ]+/g, '-')
       .replaceAll(/^-|-$/g, '');
   const kebab = (name: string) => sanitized(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2'));
-  const pages = globSync(['.storybook/pages/*.mdx', 'packages/*/src/**/*.mdx'], { cwd }).map(read);
+  const pages = find('.storybook/pages/*.mdx', 'packages/*/src/**/*.mdx').map(read);
   const known = new Set(
     pages.flatMap((text) =>
       [...text.matchAll(/<Meta title="([^"]+)"/g)].map(([, title = '']) => `${sanitized(title)}--docs`),

@@ -92,15 +92,15 @@ export function openBrowser() {
 }
 
 /**
- * Serves a build, and opens a browser, until `use` is done.
+ * Serves a build, and opens a browser, until `lend` is done.
  *
  * @param built The folder of the build, or the address of a Storybook that runs.
  */
-export async function withStorybook<T>(built: string, use: (url: string, browser: Browser) => Promise<T>) {
+export async function withStorybook<T>(built: string, lend: (url: string, browser: Browser) => Promise<T>) {
   const server = await serveStorybook(built);
   const browser = await openBrowser();
   try {
-    return await use(server.url, browser);
+    return await lend(server.url, browser);
   } finally {
     await browser.close();
     await server.close();

@@ -1,15 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { find, isForTests, read } from './files.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !/\/testing\/|\.(test|stories|fake|snapshots|states)\./.test(path));
+const sources = find('{packages,apps}/*/src/**/*.{ts,tsx}').filter(
+  (path) => !isForTests(path) && !/\.(fake|snapshots|states)\./.test(path),
+);
 
-const filesWith = (pattern: RegExp) =>
-  sources.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8'))).toSorted();
+const filesWith = (pattern: RegExp) => sources.filter((path) => pattern.test(read(path)));
 
 it('no text becomes HTML or code', () => {
   expect(sources.length).toBeGreaterThan(1_000);

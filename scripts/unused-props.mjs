@@ -1,7 +1,6 @@
 // Fails when no caller passes a prop of a screen or pattern of packages/ui. Stories and tests are no callers. A prop that a
 // component hands on to another by a spread of its own props is passed by the callers of the first. Props of primitives are
 // for any page, and those of native elements are not ours, like `ref`.
-import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import {
   isInterfaceDeclaration,
@@ -11,8 +10,8 @@ import {
   isObjectLiteralExpression,
   isSpreadAssignment,
 } from 'typescript/unstable/ast/is';
+import { report, root } from './files.ts';
 
-const root = join(import.meta.dirname, '..').replaceAll('\\', '/');
 const projects = ['packages/ui', 'packages/flows', 'apps/web', 'examples/partner', 'bench'];
 const isOwn = (/** @type {string} */ path) => /\/packages\/ui\/src\/(patterns|screens)\//.test(path);
 const isCaller = (/** @type {string} */ path) =>
@@ -95,5 +94,4 @@ api.close();
 
 if (declared.size === 0) throw new Error('No props were found: has the interface of typescript/unstable changed?');
 const unused = [...declared].filter(([place]) => !passed.has(place)).map(([, prop]) => prop);
-for (const prop of unused.toSorted()) console.error(`${prop} is passed by no caller: delete it, or pass it.`);
-process.exitCode = unused.length > 0 ? 1 : 0;
+report(unused.toSorted().map((prop) => `${prop} is passed by no caller: delete it, or pass it.`));

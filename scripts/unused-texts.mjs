@@ -1,10 +1,8 @@
 // Fails when nothing shows a text of packages/domain/src/texts. Stories and tests do not count. A constant that is passed on as a
 // whole, for example to a form schema, counts as used with all its texts.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as domain from '../packages/domain/src/index.ts';
+import { find, isForTests, read as textOf, report } from './files.ts';
 
-const root = join(import.meta.dirname, '..');
 const constants = new Map(Object.entries(domain).filter(([name]) => /^[a-z]\w*Texts$/.test(name)));
 /** The texts that something reads, by constant; `null` stands for all. @type {Map<string, Set<string> | null>} */
 const read = new Map([...constants.keys()].map((name) => [name, new Set()]));
@@ -25,10 +23,10 @@ function addReads(constant, source, name) {
   }
 }
 
-for (const path of globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })) {
-  const isOwn = path.replaceAll('\\', '/').startsWith('packages/domain/src/texts/');
-  if (/\.(stories|test)\.tsx?$/.test(path)) continue;
-  let source = readFileSync(join(root, path), 'utf8')
+for (const path of find('{packages,apps}/*/src/**/*.{ts,tsx}')) {
+  const isOwn = path.startsWith('packages/domain/src/texts/');
+  if (isForTests(path)) continue;
+  let source = textOf(path)
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .replaceAll(/^(?:import|export) [\s\S]*?from '[^']+';$/gm, '')
     .replaceAll(/^export const \w+Texts\b/gm, '');
@@ -59,5 +57,4 @@ const unused = [...constants].flatMap(([constant, texts]) => {
         .map((key) => `${constant}.${key}`)
     : [];
 });
-for (const name of unused) console.error(`${name} is shown by nothing: use or delete it.`);
-process.exitCode = unused.length > 0 ? 1 : 0;
+report(unused.map((name) => `${name} is shown by nothing: use or delete it.`));

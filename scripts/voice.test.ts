@@ -1,15 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { find, isForTests, read } from './files.ts';
 
-const cwd = fileURLToPath(new URL('..', import.meta.url));
-const texts = globSync('packages/domain/src/texts/**/*.ts', { cwd })
-  .filter((path) => !path.endsWith('.test.ts'))
-  .map((path) => readFileSync(`${cwd}${path}`, 'utf8'))
+const texts = find('packages/domain/src/texts/**/*.ts')
+  .filter((path) => !isForTests(path))
+  .map(read)
   .join('\n');
 
 it('the good examples of the page of words are texts of the product', () => {
-  const rows = readFileSync(`${cwd}.storybook/pages/Voice.mdx`, 'utf8')
+  const rows = read('.storybook/pages/Voice.mdx')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -49,7 +47,7 @@ const formal =
   /\busted(?:es)?\b|(?:^|[.:;] )(?:Ingrese|Seleccione|Verifique|Intente|Haga|Espere|Guarde|Elija|Revise|Escriba|Contacte|Vuelva|Presione|Suba|Descargue|Confirme|Corrija|Marque|Abra|Cierre|Pida|Borre|Quite|Agregue)\b/i;
 
 it('the texts of the screens say tú, except those that the specification words otherwise', () => {
-  const specified = readFileSync(`${cwd}docs/requirements.md`, 'utf8');
+  const specified = read('docs/requirements.md');
   const asked = shown.filter((text) => formal.test(text));
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((text) => !specified.includes(text))).toEqual([]);

@@ -1,7 +1,5 @@
-import { OwnBusiness, PeriodsOf } from './OwnBusiness.tsx';
+import { BusinessPiece } from './BusinessPiece.tsx';
 import type { PurchasesProps } from './Purchases.types.ts';
-import { Piece } from './Piece.tsx';
-import { PrivateArea } from './PrivateArea.tsx';
 
 const load = () => import('../pieces/PurchasesPiece.tsx');
 
@@ -12,17 +10,5 @@ const load = () => import('../pieces/PurchasesPiece.tsx');
  * <Purchases ruc="20500445565" onPeriodChange={(period) => navigate(`?mes=${period}`)} />
  */
 export function Purchases({ ruc, ...props }: PurchasesProps) {
-  return (
-    <PrivateArea load={load} ofBusiness>
-      {() => (
-        <OwnBusiness ruc={ruc}>
-          {(business) => (
-            <PeriodsOf key={business.uuid} business={business} asked={props.period}>
-              {(periods) => <Piece load={load} props={{ ...props, business, periods }} />}
-            </PeriodsOf>
-          )}
-        </OwnBusiness>
-      )}
-    </PrivateArea>
-  );
+  return <BusinessPiece load={load} ruc={ruc} props={props} />;
 }

@@ -1,6 +1,4 @@
-import { OwnBusiness, PeriodsOf } from './OwnBusiness.tsx';
-import { Piece } from './Piece.tsx';
-import { PrivateArea } from './PrivateArea.tsx';
+import { BusinessPiece } from './BusinessPiece.tsx';
 import type { ReconciliationProps } from './Reconciliation.types.ts';
 
 const load = () => import('../pieces/ReconciliationPiece.tsx');
@@ -12,17 +10,5 @@ const load = () => import('../pieces/ReconciliationPiece.tsx');
  * <Reconciliation ruc="20500445565" book="sales" />
  */
 export function Reconciliation({ ruc, ...props }: ReconciliationProps) {
-  return (
-    <PrivateArea load={load} ofBusiness>
-      {() => (
-        <OwnBusiness ruc={ruc}>
-          {(business) => (
-            <PeriodsOf key={business.uuid} business={business} asked={props.period}>
-              {(periods) => <Piece load={load} props={{ ...props, business, periods }} />}
-            </PeriodsOf>
-          )}
-        </OwnBusiness>
-      )}
-    </PrivateArea>
-  );
+  return <BusinessPiece load={load} ruc={ruc} props={props} />;
 }

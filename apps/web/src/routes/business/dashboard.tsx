@@ -50,25 +50,22 @@ export function Component() {
   const { configuration, session } = useServices();
   const reportServices = useReportServices();
   const services = { ...reportServices, api: dashboardApi(reportServices.api), readFiledFile };
-  const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
-  const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { period, book, key, onEmit } = useBookRoute();
+  const route = useBookRoute();
   const collections = useCollections();
   const isSeen = (what: SeenOnce) => session.get().user?.seen?.includes(what) === true;
-  if (business === null) return null;
+  if (route === null) return null;
+  const { input, onEmit } = route.props;
   if (!experimentVariantOf(testGroup).hasDashboardHome)
-    return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
+    return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, input.business)} />;
 
   return (
     <DashboardFlow
-      key={`${business.uuid} ${key}`}
+      key={route.key}
       services={services}
       input={{
-        business,
-        period,
-        periods,
-        book,
+        ...input,
+        book: route.book,
         // Once for a person, in whatever browser they saw it.
         showsIntroVideo: session.flag('completedOnboardingVideo') !== true && !isSeen('introduction'),
         videoUrl: videoUrlOf(configuration, 'onboarding'),

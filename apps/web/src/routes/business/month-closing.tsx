@@ -6,7 +6,6 @@ import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { pages } from '../../pages.ts';
 import { changesHref } from '../../services/changesHref.ts';
 import { readFiledFile } from '../../services/readFiledFile.ts';
-import { useSession } from '../../services/ServicesContext.tsx';
 import { useMemberRole } from '../../services/useMemberRole.ts';
 import { useReportServices } from '../../services/useReportServices.ts';
 
@@ -28,18 +27,16 @@ const ownHrefs: MonthClosingFlowHrefs = { ...hrefs, credentials: () => pages.edi
 /** 'Cerrar el mes' of the open business. */
 export function Component() {
   const services = useReportServices();
-  const business = useSession((state) => state.business);
-  const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { period, key, onEmit } = useBookRoute();
+  const route = useBookRoute();
   const isReviser = useMemberRole() === 'revisor';
-  if (business === null) return null;
   return (
-    <MonthClosingFlow
-      key={`${business.uuid} ${key}`}
-      services={{ ...services, whenVisible, readFiledFile }}
-      input={{ business, period, periods }}
-      hrefs={isReviser ? hrefs : ownHrefs}
-      onEmit={onEmit}
-    />
+    route && (
+      <MonthClosingFlow
+        key={route.key}
+        {...route.props}
+        services={{ ...services, whenVisible, readFiledFile }}
+        hrefs={isReviser ? hrefs : ownHrefs}
+      />
+    )
   );
 }

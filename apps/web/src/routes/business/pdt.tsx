@@ -4,7 +4,6 @@ import { useBookRoute } from '../../navigation/useBookRoute.ts';
 import { purchasesHref } from '../../navigation/voucherFilters.ts';
 import { pages } from '../../pages.ts';
 import { useFormDraft } from '../../services/formDrafts.ts';
-import { useServices, useSession } from '../../services/ServicesContext.tsx';
 
 const hrefs: PdtFlowProps['hrefs'] = {
   back: pages.home.getHref(),
@@ -30,22 +29,20 @@ const hrefs: PdtFlowProps['hrefs'] = {
 
 /** 'Informe PDT' of the open business. */
 export function Component() {
-  const services = useServices();
-  const business = useSession((state) => state.business);
-  const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { period, book, key, onEmit } = useBookRoute();
+  const route = useBookRoute();
   const typed = useFormDraft('pdt');
-  if (business === null) return null;
-
+  if (route === null) return null;
+  const { services, input, onEmit } = route.props;
+  const { uuid } = input.business;
   return (
     <PdtFlow
-      key={`${business.uuid} ${key}`}
+      key={route.key}
       services={services}
-      input={{ business, period, periods, book, drafts: typed?.draft?.[business.uuid] }}
+      input={{ ...input, book: route.book, drafts: typed?.draft?.[uuid] }}
       hrefs={hrefs}
       onEmit={(fact) => {
         if (fact.type !== 'draft.changed') onEmit(fact);
-        else if (fact.draft !== null) typed?.keep({ ...typed.draft, [business.uuid]: fact.draft });
+        else if (fact.draft !== null) typed?.keep({ ...typed.draft, [uuid]: fact.draft });
       }}
     />
   );

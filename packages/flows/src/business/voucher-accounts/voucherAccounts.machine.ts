@@ -10,7 +10,7 @@ import {
   type SavedEntries,
   type VoucherAccountPage,
 } from '@contapro/domain';
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import {
   afterRefused,
   afterStored,
@@ -26,6 +26,7 @@ import {
   withUndo,
 } from '../../engine/account-decisions/accountDecisions.ts';
 import type { AccountsStored, DecidedRow, OpenedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
+import { decisionEvents, storingDecisions } from '../../engine/account-decisions/decisionStates.ts';
 import type { KnownPlans } from '../../engine/account-decisions/loadPlans.ts';
 import {
   codeOf,
@@ -35,7 +36,6 @@ import {
   notifyFailureOf,
   refusalOf,
 } from '../../engine/internal/failures.ts';
-import { inTurn } from '../../engine/internal/inTurn.ts';
 import { loadableStates, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { periodSelected } from '../../engine/internal/periodStates.ts';
 import { required } from '../../engine/internal/required.ts';
@@ -124,12 +124,31 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         withCoding(context, decidedOf(context, row), null),
       ),
       queueUndo: assign(({ context }) => withUndo(context)),
-      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => afterStored(context, output)),
+      storeStored: enqueueActions(({ context, enqueue }, { output }: { output: AccountsStored }) => {
+        const { change, items } = output;
+        const about = { period: change.period, count: items.length };
+        enqueue.emit(
+          change.kind === 'vouchers' && change.isUndo
+            ? { type: 'accounts.undone', ...about }
+            : { type: 'accounts.decided', ...about, isRule: change.kind === 'rule' },
+        );
+        enqueue.assign(afterStored(context, output));
+      }),
       showStored: sendTo('report', (_, { output }: { output: AccountsStored }) => ({
         type: 'page.edit' as const,
         edit: (page: VoucherAccountPage) => withStored(page, output, () => true),
       })),
-      storeNotStored: assign(({ context }, { error }: Failed) => afterRefused(context, error)),
+      storeNotStored: enqueueActions(({ context, enqueue }, { error }: Failed) => {
+        const change = required(storedNow(context), 'a change');
+        enqueue.emit({
+          type: 'accounts.refused',
+          period: change.period,
+          count: change.kind === 'rule' ? 0 : change.changes.length,
+          status: error instanceof Problem ? error.status : 0,
+          code: codeOf(error) ?? null,
+        });
+        enqueue.assign(afterRefused(context, error));
+      }),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
       storeOpened: assign((_, { row, divides = false }: { row: OpenedRow; divides?: boolean }) => ({
         opened: row,
@@ -168,22 +187,6 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         entries: [],
         savedEntries: null,
       }),
-      notifyStored: emit((_, { output: { change, items } }: { output: AccountsStored }) => {
-        const about = { period: change.period, count: items.length };
-        return change.kind === 'vouchers' && change.isUndo
-          ? ({ type: 'accounts.undone', ...about } as const)
-          : ({ type: 'accounts.decided', ...about, isRule: change.kind === 'rule' } as const);
-      }),
-      notifyNotStored: emit(({ context }, { error }: Failed) => {
-        const change = required(storedNow(context), 'a change');
-        return {
-          type: 'accounts.refused' as const,
-          period: change.period,
-          count: change.kind === 'rule' ? 0 : change.changes.length,
-          status: error instanceof Problem ? error.status : 0,
-          code: codeOf(error) ?? null,
-        };
-      }),
       notifyPeriod: emit(periodSelected),
       notifyFailure: emit(failureLogged),
     },
@@ -211,16 +214,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
       src: 'report',
       input: ({ context: { business, period, list } }) => ({ subject: { business, period }, list }),
     },
-    on: {
-      'voucher.select': { actions: withEvent('storeCurrent') },
-      'suggestions.accept': {
-        guard: withEvent('hasSuggestion'),
-        actions: [withEvent('queueAccepted'), withEvent('storeNext')],
-      },
-      'supplier.apply': { guard: withEvent('canApply'), actions: withEvent('queueSupplier') },
-      'coding.remove': { guard: withEvent('hasCoding'), actions: withEvent('queueRemoval') },
-      'change.undo': { guard: 'canUndo', actions: 'queueUndo' },
-    },
+    on: decisionEvents,
     states: {
       plan: {
         initial: 'loading',
@@ -233,30 +227,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
           ready: {},
         },
       },
-      saving: {
-        initial: 'idle',
-        states: inTurn({
-          call: 'storeAccounts',
-          input: ({ context }: { context: VoucherAccountsContext }) => required(storedNow(context), 'a change'),
-          // A decision changes what is suggested for the others.
-          done: [
-            {
-              guard: 'isLast',
-              target: 'idle',
-              actions: [withEvent('notifyStored'), withEvent('storeStored'), withEvent('showStored'), 'refreshReport'],
-            },
-            {
-              target: 'idle',
-              actions: [withEvent('notifyStored'), withEvent('storeStored'), withEvent('showStored')],
-            },
-          ],
-          // What somebody else decided meanwhile is shown.
-          failed: {
-            target: 'idle',
-            actions: [withEvent('notifyNotStored'), withEvent('storeNotStored'), 'refreshReport'],
-          },
-        }),
-      },
+      saving: storingDecisions,
       dialog: {
         initial: 'closed',
         on: {

@@ -14,7 +14,6 @@ import {
   canAccept,
   canUndo,
   noDecisions,
-  storedNow,
   withAccepted,
   withCoding,
   withRule,
@@ -22,9 +21,9 @@ import {
   withUndo,
 } from '../../engine/account-decisions/accountDecisions.ts';
 import type { AccountsStored, DecidedRow } from '../../engine/account-decisions/accountDecisions.types.ts';
+import { decisionEvents, storingDecisions } from '../../engine/account-decisions/decisionStates.ts';
 import type { KnownPlans } from '../../engine/account-decisions/loadPlans.ts';
 import { type Failed, failureLogged } from '../../engine/internal/failures.ts';
-import { inTurn } from '../../engine/internal/inTurn.ts';
 import { loadableStates, type PartMatch, type PartStored } from '../../engine/internal/loadableStates.ts';
 import { required } from '../../engine/internal/required.ts';
 import { withEvent } from '../../engine/internal/withEvent.ts';
@@ -141,35 +140,9 @@ export const createClientAccounts = (services: ClientAccountsServices) =>
       src: 'report',
       input: ({ context: { input, period } }) => ({ subject: { period }, list: input.list }),
     },
-    on: {
-      'voucher.select': { actions: withEvent('storeCurrent') },
-      'suggestions.accept': {
-        guard: withEvent('hasSuggestion'),
-        actions: [withEvent('queueAccepted'), withEvent('storeNext')],
-      },
-      'supplier.apply': { guard: withEvent('canApply'), actions: withEvent('queueSupplier') },
-      'coding.remove': { guard: withEvent('hasCoding'), actions: withEvent('queueRemoval') },
-      'change.undo': { guard: 'canUndo', actions: 'queueUndo' },
-    },
+    on: decisionEvents,
     states: {
-      saving: {
-        initial: 'idle',
-        states: inTurn({
-          call: 'storeAccounts',
-          input: ({ context }: { context: ClientAccountsContext }) => required(storedNow(context), 'a change'),
-          // A decision changes what is suggested for the others.
-          done: [
-            {
-              guard: 'isLast',
-              target: 'idle',
-              actions: [withEvent('storeStored'), withEvent('showStored'), 'refreshReport'],
-            },
-            { target: 'idle', actions: [withEvent('storeStored'), withEvent('showStored')] },
-          ],
-          // What somebody else decided meanwhile is shown.
-          failed: { target: 'idle', actions: [withEvent('storeNotStored'), 'refreshReport'] },
-        }),
-      },
+      saving: storingDecisions,
       dialog: {
         initial: 'closed',
         on: {

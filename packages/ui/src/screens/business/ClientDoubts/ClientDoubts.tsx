@@ -6,17 +6,20 @@ import {
   formatDateTime,
   type Loadable,
 } from '@contapro/domain';
-import { MessageCircleQuestionMark, Undo2 } from 'lucide-react';
+import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import {
+  ClientLinkActions,
+  ClientLinkContent,
+  ClientLinkNote,
+  ClientLinkState,
+  RevokeLink,
+} from '../../../internal/ClientLink.tsx';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Section } from '../../../patterns/Section/index.ts';
 import { SharedLink } from '../../../patterns/SharedLink/index.ts';
-import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
-import { FailedState } from '../../../primitives/FailedState/index.ts';
-import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import styles from './ClientDoubts.module.css';
 
 export interface ClientDoubtsProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
@@ -57,19 +60,8 @@ export function ClientDoubts({
   const open = newest?.state === 'expired' ? undefined : newest;
   return (
     <Section {...rest} title={texts.title} aria-busy={links.state === 'loading' || undefined}>
-      <div className={styles.content}>
-        {links.state === 'loading' && (
-          <>
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            <Skeleton width="18rem" />
-          </>
-        )}
-        {links.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
-        {problem && (
-          <Banner tone="danger" title={texts.problem}>
-            {problem.join(' ') || texts.unknownProblem}
-          </Banner>
-        )}
+      <ClientLinkContent className={styles.content}>
+        <ClientLinkState links={links} problem={problem} texts={texts} onRetry={onRetry} />
         {known && newest && <Made link={newest} isShown={link !== undefined} />}
         {open && link !== undefined && (
           <SharedLink
@@ -80,9 +72,11 @@ export function ClientDoubts({
             message={texts.message(open.questions, periodName(period), link, formatDateTime(open.expiresAt))}
           />
         )}
-        {known && !open && <p className={styles.note}>{known.doubts === 0 ? texts.none : texts.lead(known.doubts)}</p>}
+        {known && !open && (
+          <ClientLinkNote>{known.doubts === 0 ? texts.none : texts.lead(known.doubts)}</ClientLinkNote>
+        )}
         {known && (
-          <div className={styles.actions}>
+          <ClientLinkActions>
             {known.doubts > 0 && link === undefined && (
               <Button
                 icon={<MessageCircleQuestionMark aria-hidden />}
@@ -93,21 +87,11 @@ export function ClientDoubts({
                 {open ? texts.askAgain : texts.ask}
               </Button>
             )}
-            {open && (
-              <Button
-                variant="quiet"
-                icon={<Undo2 aria-hidden />}
-                busy={busy === 'revoking' ? texts.revoking : undefined}
-                disabled={busy === 'asking'}
-                onClick={() => onRevoke(open.id)}
-              >
-                {texts.revoke}
-              </Button>
-            )}
-          </div>
+            {open && <RevokeLink busy={busy} texts={texts} onRevoke={() => onRevoke(open.id)} />}
+          </ClientLinkActions>
         )}
-        {open && link === undefined && known && known.doubts > 0 && <p className={styles.note}>{texts.againNote}</p>}
-      </div>
+        {open && link === undefined && known && known.doubts > 0 && <ClientLinkNote>{texts.againNote}</ClientLinkNote>}
+      </ClientLinkContent>
     </Section>
   );
 }
@@ -116,11 +100,11 @@ function Made({ link, isShown }: { link: ClientDoubtsLink; isShown: boolean }) {
   const texts = useTexts('clientDoubts', clientDoubtsTexts);
   const until = formatDateTime(link.expiresAt);
   return (
-    <p className={styles.note}>
+    <ClientLinkNote>
       {texts.made(formatDateTime(link.askedAt), link.askedBy)}{' '}
       <strong>{texts.answered(link.answered, link.questions)}</strong>
       {link.state === 'expired' && ` ${texts.expired(until)}`}
       {link.state !== 'expired' && !isShown && ` ${texts.until(until)}`}
-    </p>
+    </ClientLinkNote>
   );
 }

@@ -10,18 +10,21 @@ import {
   type Loadable,
   type Voucher,
 } from '@contapro/domain';
-import { MessageCircleQuestionMark, Paperclip, Undo2 } from 'lucide-react';
+import { MessageCircleQuestionMark, Paperclip } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import {
+  ClientLinkActions,
+  ClientLinkContent,
+  ClientLinkNote,
+  ClientLinkState,
+  RevokeLink,
+} from '../../../internal/ClientLink.tsx';
 import { Section } from '../../../patterns/Section/index.ts';
 import { SharedLink } from '../../../patterns/SharedLink/index.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
-import { Banner } from '../../../primitives/Banner/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
-import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
-import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import styles from './ClientQuestionSection.module.css';
 
 export interface ClientQuestionSectionProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
@@ -61,19 +64,8 @@ export function ClientQuestionSection({
   const past = all.filter(({ state }) => state !== 'open');
   return (
     <Section {...rest} title={texts.title} aria-busy={questions.state === 'loading' || undefined}>
-      <div className={styles.content}>
-        {questions.state === 'loading' && (
-          <>
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            <Skeleton width="18rem" />
-          </>
-        )}
-        {questions.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
-        {problem && (
-          <Banner tone="danger" title={texts.problem}>
-            {problem.join(' ') || texts.unknownProblem}
-          </Banner>
-        )}
+      <ClientLinkContent>
+        <ClientLinkState links={questions} problem={problem} texts={texts} onRetry={onRetry} />
         {past.length > 0 && (
           <ul className={styles.past}>
             {past.map((question) => (
@@ -94,8 +86,8 @@ export function ClientQuestionSection({
             />
           ) : (
             <>
-              {past.length === 0 && <p className={styles.note}>{texts.lead}</p>}
-              <div className={styles.actions}>
+              {past.length === 0 && <ClientLinkNote>{texts.lead}</ClientLinkNote>}
+              <ClientLinkActions>
                 <Button
                   icon={<MessageCircleQuestionMark aria-hidden />}
                   busy={busy === 'asking' ? texts.asking : undefined}
@@ -103,10 +95,10 @@ export function ClientQuestionSection({
                 >
                   {past.length === 0 ? texts.ask : texts.askAgain}
                 </Button>
-              </div>
+              </ClientLinkActions>
             </>
           ))}
-      </div>
+      </ClientLinkContent>
     </Section>
   );
 }
@@ -114,13 +106,18 @@ export function ClientQuestionSection({
 function Past({ question: { expiresAt, answer } }: { question: Question }) {
   const texts = useTexts('clientQuestion', clientQuestionTexts);
   const { kinds } = useTexts('clientAnswer', clientAnswerTexts);
-  if (answer === null) return <li className={styles.note}>{texts.expired(formatDateTime(expiresAt))}</li>;
+  if (answer === null)
+    return (
+      <li>
+        <ClientLinkNote>{texts.expired(formatDateTime(expiresAt))}</ClientLinkNote>
+      </li>
+    );
   return (
     <li className={styles.answer}>
-      <span className={styles.said}>
+      <div className={styles.said}>
         <Badge tone={answer.kind === 'unknown' ? 'caution' : 'positive'}>{kinds[answer.kind]}</Badge>
-        <span className={styles.note}>{texts.answered(formatDateTime(answer.answeredAt))}</span>
-      </span>
+        <ClientLinkNote>{texts.answered(formatDateTime(answer.answeredAt))}</ClientLinkNote>
+      </div>
       {answer.comment !== null && <span className={styles.comment}>{texts.comment(answer.comment)}</span>}
       {answer.fileUrl !== null && (
         <Link href={answer.fileUrl} target="_blank" rel="noreferrer" className={styles.file}>
@@ -145,12 +142,12 @@ function Open({
   return (
     <>
       {link === undefined && (
-        <p className={styles.note}>
+        <ClientLinkNote>
           {texts.open(formatDateTime(question.askedAt), question.askedBy)} {texts.waiting(until)}
-        </p>
+        </ClientLinkNote>
       )}
       {link !== undefined && <AnswerLink voucher={voucher} link={link} until={until} />}
-      <div className={styles.actions}>
+      <ClientLinkActions>
         {link === undefined && (
           <Button
             icon={<MessageCircleQuestionMark aria-hidden />}
@@ -161,17 +158,9 @@ function Open({
             {texts.newLink}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={<Undo2 aria-hidden />}
-          busy={busy === 'revoking' ? texts.revoking : undefined}
-          disabled={busy === 'asking'}
-          onClick={() => onRevoke(question.id)}
-        >
-          {texts.revoke}
-        </Button>
-      </div>
-      {link === undefined && <p className={styles.note}>{texts.newLinkNote}</p>}
+        <RevokeLink busy={busy} texts={texts} onRevoke={() => onRevoke(question.id)} />
+      </ClientLinkActions>
+      {link === undefined && <ClientLinkNote>{texts.newLinkNote}</ClientLinkNote>}
     </>
   );
 }

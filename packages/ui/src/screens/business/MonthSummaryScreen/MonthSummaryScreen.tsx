@@ -9,7 +9,8 @@ import {
   nameAndRuc,
   type StudioLogo,
 } from '@contapro/domain';
-import { ArrowLeft, Download, Link2, Printer, Undo2 } from 'lucide-react';
+import { ArrowLeft, Download, Link2, Printer } from 'lucide-react';
+import { ClientLinkActions, ClientLinkContent, ClientLinkNote, RevokeLink } from '../../../internal/ClientLink.tsx';
 import { classes } from '../../../internal/classes.ts';
 import type { PeriodPageProps } from '../../../internal/PeriodPageProps.ts';
 import { SummarySheet } from '../../../internal/SummarySheet.tsx';
@@ -146,18 +147,18 @@ function Sharing({
   );
   return (
     <Section className={styles.tools} title={texts.shareTitle}>
-      <div className={styles.sharing}>
+      <ClientLinkContent>
         {open && !open.isCurrent && (
           <Banner tone="caution" title={texts.changedTitle}>
             {texts.changed(formatDateTime(open.madeAt))}
           </Banner>
         )}
-        {open === undefined && <p className={styles.note}>{texts.lead}</p>}
+        {open === undefined && <ClientLinkNote>{texts.lead}</ClientLinkNote>}
         {open && (
-          <p className={styles.note}>
+          <ClientLinkNote>
             {texts.made(formatDateTime(open.madeAt), open.madeBy)}
             {link === undefined && ` ${texts.until(formatDateTime(open.expiresAt))}`}
-          </p>
+          </ClientLinkNote>
         )}
         {open && link !== undefined && (
           <SharedLink
@@ -169,7 +170,7 @@ function Sharing({
             actions={pdf}
           />
         )}
-        <div className={styles.actions}>
+        <ClientLinkActions>
           {link === undefined && pdf}
           {(link === undefined || open?.isCurrent === false) && (
             <Button
@@ -182,28 +183,18 @@ function Sharing({
               {open === undefined ? texts.make : texts.makeAgain}
             </Button>
           )}
-          {open && (
-            <Button
-              variant="quiet"
-              icon={<Undo2 aria-hidden />}
-              busy={busy === 'revoking' ? texts.revoking : undefined}
-              disabled={busy === 'making'}
-              onClick={() => onRevoke(open.id)}
-            >
-              {texts.revoke}
-            </Button>
-          )}
-        </div>
-        {open && link === undefined && <p className={styles.note}>{texts.againNote}</p>}
+          {open && <RevokeLink busy={busy} texts={texts} onRevoke={() => onRevoke(open.id)} />}
+        </ClientLinkActions>
+        {open && link === undefined && <ClientLinkNote>{texts.againNote}</ClientLinkNote>}
         {expired.map((past) => (
-          <p key={past.id} className={styles.note}>
+          <ClientLinkNote key={past.id}>
             {texts.made(formatDateTime(past.madeAt), past.madeBy)} {texts.expired(formatDateTime(past.expiresAt))}{' '}
             <Link variant="inline" href={past.pdfUrl} download>
               {texts.pdfOf(formatDateTime(past.madeAt))}
             </Link>
-          </p>
+          </ClientLinkNote>
         ))}
-      </div>
+      </ClientLinkContent>
     </Section>
   );
 }
