@@ -189,10 +189,8 @@ it('every listing, figure and export names the business for each table that it r
   await questions.file(business, crypto.randomUUID());
   const codings = codingsRepository(database);
   for (const state of ['pending', 'decided', undefined] as const)
-    await codings.page({ businessId: business, period, state, byAmount: state === 'pending', ...paging });
+    await codings.page({ businessId: business, scope, period, state, byAmount: state === 'pending', ...paging });
   await codings.pageOfClients({ scope, period, state: 'pending', byAmount: true, search: 'a', ...paging });
-  await codings.known(scope, [{ businessId: business, supplierId: 'a' }]);
-  await codings.items([{ id, businessId: business }]);
   await accountsRepository(database).named(
     [{ coding: { lines: [{ account: '6361', costCenter: '', share: { kind: 'rest' } }], gloss: '' } }],
     () => business,

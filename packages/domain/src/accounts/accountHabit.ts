@@ -10,16 +10,20 @@ export interface AccountPrecedent {
 }
 
 /** The vouchers of a supplier that a client entered in one way and whose items have the same words. */
-export interface AccountWay {
+export interface UsedWay {
   /** The `codingKey` of their lines; null when these divide by amounts, which belong to one voucher. */
   key: string | null;
-  /** The gloss of the last one. */
-  gloss: string;
   /** Their `itemWords`. */
   words: readonly string[];
   count: number;
   /** The day in Lima on which the last one was decided, `YYYY-MM-DD`. */
   last: string;
+}
+
+/** The same for the client itself. */
+export interface AccountWay extends UsedWay {
+  /** The gloss of the last one. */
+  gloss: string;
 }
 
 /** What a client decided about a supplier: the sum of its {@link AccountPrecedent}s. */
@@ -37,7 +41,7 @@ export const mostPrecedents = 24;
 export const mostOtherClients = 12;
 
 /** The most ways of another client of which a suggestion is made: those that were used last. */
-export const mostWaysOfOthers = 6;
+const mostWaysOfOthers = 6;
 
 /** A client that never decided anything about a supplier. */
 export const noHabit: AccountHabit = { ways: [], order: [] };
@@ -60,3 +64,10 @@ export function habitOf(precedents: readonly AccountPrecedent[]): AccountHabit {
   }
   return { ways, order };
 }
+
+/** Whether a client entered all vouchers of a supplier in one way, whatever their items were. */
+export const isOneWay = ({ ways }: AccountHabit): boolean => new Set(ways.map(({ key }) => key)).size === 1;
+
+/** What suggestions for other clients are made of: the ways that were used last, without their glosses. */
+export const recentWays = ({ ways }: AccountHabit): UsedWay[] =>
+  ways.slice(0, mostWaysOfOthers).map(({ key, words, count, last }) => ({ key, words, count, last }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountPrecedent, habitOf } from './accountHabit.ts';
+import { type AccountPrecedent, habitOf, recentWays } from './accountHabit.ts';
 import { oneAccount } from './accountLines.ts';
 import { chartOf, plainPlan } from './chart.ts';
 import { itemWords } from './itemWords.ts';
@@ -29,7 +29,7 @@ const ask = (item: string, { own = [], others = [], ...known }: Known = {}) =>
     issueDate: '2026-10-05',
     rule: null,
     own: habitOf(own),
-    others: others.map((precedents) => habitOf(precedents).ways),
+    others: others.map((precedents) => recentWays(habitOf(precedents))),
     chart,
     ...known,
   });

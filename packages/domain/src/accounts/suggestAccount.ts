@@ -1,6 +1,6 @@
 import { addCents, type Cents, divideRounded } from '../money.ts';
 import type { Chart } from './chart.ts';
-import type { AccountHabit, AccountWay } from './accountHabit.ts';
+import { type AccountHabit, type AccountWay, isOneWay, type UsedWay } from './accountHabit.ts';
 import { type AccountCoding, type AccountLine, accountLinesProblem, linesOfKey } from './accountLines.ts';
 import { expenseWordOf } from './expenseWords.ts';
 import { itemWords, likeness } from './itemWords.ts';
@@ -62,7 +62,10 @@ export interface AccountQuestion {
   descriptions: readonly string[];
   /** Its {@link itemWords}. */
   words: readonly string[];
-  /** Its items with their amounts; empty when they are not known. See {@link mayDivide}. */
+  /**
+   * Its items with their amounts; empty when they are not known. They count only where the client has no rule and entered the
+   * vouchers of the supplier in several ways or none, in a voucher of 2 to {@link mostDividedItems} items.
+   */
   items: readonly AccountItem[];
   /** What its entry gives to expenses, in cents of soles; null when it is not known. */
   amount: Cents | null;
@@ -74,9 +77,9 @@ export interface AccountQuestion {
   own: AccountHabit;
   /**
    * What was decided for the same supplier and each of the other clients of the studio, the client with the newest decision first:
-   * its ways, the last used one first. See {@link mostOtherClients} and {@link mostWaysOfOthers}.
+   * its `recentWays`. No more than {@link mostOtherClients}.
    */
-  others: readonly (readonly AccountWay[])[];
+  others: readonly (readonly UsedWay[])[];
   /** The accounts of its client. */
   chart: Chart;
 }
@@ -88,23 +91,17 @@ const alike = 0.5;
 const confidenceOf = { rule: 99, words: 85 } as const;
 
 /** A voucher with more items is not divided by them. */
-const mostItems = 40;
+export const mostDividedItems = 40;
 
 /**
  * Whether the items of a voucher may lead to different accounts: then `suggestAccount` needs their amounts. They may not where
  * the client has a rule, or where it entered all vouchers of the supplier in one way, nor in a voucher of more than 40 items.
  */
-export const mayDivide = ({
-  descriptions,
-  rule,
-  own,
-}: Pick<AccountQuestion, 'descriptions' | 'rule' | 'own'>): boolean =>
-  descriptions.length > 1 && descriptions.length <= mostItems && rule === null && keysOf(own.ways).size !== 1;
-
-const keysOf = (ways: Iterable<AccountWay>) => new Set(Array.from(ways, ({ key }) => key));
+const mayDivide = ({ descriptions, rule, own }: Pick<AccountQuestion, 'descriptions' | 'rule' | 'own'>): boolean =>
+  descriptions.length > 1 && descriptions.length <= mostDividedItems && rule === null && !isOneWay(own);
 
 /** Whether a way enters vouchers on one account. */
-const isUndivided = ({ key }: AccountWay) => key !== null && linesOfKey(key).length === 1;
+const isUndivided = ({ key }: UsedWay) => key !== null && linesOfKey(key).length === 1;
 
 /**
  * How a voucher would be entered: by the rule of its client for the supplier, then by what was decided for the same client, supplier
@@ -247,7 +244,7 @@ function voteOf(decisions: readonly AccountWay[]): Vote | null {
 function ofClient(question: WholeQuestion): WholeSuggestion | null {
   const { words, decisions, chart } = question;
   const ways = [...new Set(decisions)];
-  const isSingle = keysOf(ways).size === 1;
+  const isSingle = ways.every(({ key }) => key === ways[0]?.key);
   const near = nearest(ways, words);
   const isLike = near.ways.size > 0;
   // Different things are bought from the supplier, and nothing was like this.
@@ -272,10 +269,10 @@ function ofClient(question: WholeQuestion): WholeSuggestion | null {
 }
 
 /** The ways whose words are most like some words, and how much the best of them is. */
-function nearest(
-  ways: readonly AccountWay[],
+function nearest<Way extends UsedWay>(
+  ways: readonly Way[],
   words: readonly string[],
-): { ways: ReadonlySet<AccountWay>; likeness: number } {
+): { ways: ReadonlySet<Way>; likeness: number } {
   const wanted = new Set(words);
   const found = ways.map((way) => ({ way, likeness: likeness(way.words, wanted) }));
   const best = Math.max(0, ...found.map((each) => each.likeness));
@@ -285,12 +282,12 @@ function nearest(
 
 /** The ways of other clients whose words are most like some words; all of them where none is. `isLike` says which of both. */
 function nearestOfOthers({ words, others }: Pick<WholeQuestion, 'words' | 'others'>): {
-  clients: readonly (readonly [AccountWay, ...AccountWay[]])[];
+  clients: readonly (readonly [UsedWay, ...UsedWay[]])[];
   isLike: boolean;
 } {
   const near = nearest(others.flat(), words);
   const isLike = near.ways.size > 0;
-  const clients = others.flatMap((ways): [AccountWay, ...AccountWay[]][] => {
+  const clients = others.flatMap((ways): [UsedWay, ...UsedWay[]][] => {
     const [newest, ...earlier] = isLike ? ways.filter((way) => near.ways.has(way)) : ways;
     return newest ? [[newest, ...earlier]] : [];
   });
@@ -311,8 +308,11 @@ function worthOf({ same, of, run }: Pick<Vote, 'same' | 'of' | 'run'>): number {
  * here and fewer kept it: a studio that divides an account does so for all. Null otherwise.
  */
 function movedTo({ way: { last: day }, key }: Vote, question: WholeQuestion): WholeSuggestion | null {
-  const left: AccountWay[] = [];
+  const left: UsedWay[] = [];
   let kept = 0;
+  const hasLeft = (ways: readonly UsedWay[]) =>
+    ways.some((way) => way.key === key) && ways.some((way) => way.key !== key && way.last >= day);
+  if (question.others.filter(hasLeft).length < 2) return null;
   for (const [newest, ...earlier] of nearestOfOthers(question).clients) {
     if (newest.last < day) continue;
     if (newest.key === key) kept += 1;
@@ -330,7 +330,7 @@ function movedTo({ way: { last: day }, key }: Vote, question: WholeQuestion): Wh
   };
 }
 
-const countOf = (ways: readonly AccountWay[]) => ways.reduce((sum, { count }) => sum + count, 0);
+const countOf = (ways: readonly UsedWay[]) => ways.reduce((sum, { count }) => sum + count, 0);
 
 /** What most of the other clients did. Each client counts once, by its newest voucher of such items. */
 function ofStudio(question: WholeQuestion): WholeSuggestion | null {

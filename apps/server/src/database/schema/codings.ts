@@ -1,5 +1,5 @@
-import type { AccountCoding, AccountPlan, AccountWay } from '@contapro/domain';
-import { char, index, json, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountCoding, AccountHabit, AccountPlan, UsedWay } from '@contapro/domain';
+import { boolean, char, index, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 import { businesses } from './businesses.ts';
 
@@ -48,10 +48,11 @@ export const codingSums = pgTable(
     supplierId: text().notNull(),
     /** The accountant of the business, for finding what other businesses of the same studio do with a supplier. */
     accountantId: uuid().notNull(),
-    /** As text, because they are sent as they are. */
-    ways: json().$type<AccountWay>().array().notNull(),
-    /** `AccountHabit.order`. */
-    order: smallint().array().notNull(),
+    /** It and `recent` are json, which is sent as it is stored. */
+    habit: json().$type<AccountHabit>().notNull(),
+    /** What other businesses of the studio read of it: its `recentWays`. */
+    recent: json().$type<UsedWay[]>().notNull(),
+    isOneWay: boolean().notNull(),
     /** When the newest of them was decided. */
     lastAt: moment().notNull(),
   },

@@ -3,7 +3,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AccountHabit, type AccountPrecedent, habitOf } from '@contapro/domain';
+import {
+  type AccountHabit,
+  type AccountPrecedent,
+  habitOf,
+  isOneWay,
+  recentWays,
+  type UsedWay,
+} from '@contapro/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import fc from 'fast-check';
@@ -33,13 +40,19 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-type Sums = Readonly<Record<string, AccountHabit>>;
+interface Sum {
+  habit: AccountHabit;
+  recent: readonly UsedWay[];
+  isOneWay: boolean;
+}
+
+type Sums = Readonly<Record<string, Sum>>;
 
 /** What is stored for each business and supplier. */
 async function stored(sql: Sql = t.services.sql): Promise<Sums> {
-  const rows = await sql<{ name: string; habit: AccountHabit }[]>`
-    select business_id || ' ' || supplier_id as name, json_build_object('ways', ways, 'order', "order") as habit from coding_sums`;
-  return Object.fromEntries(rows.map(({ name, habit }) => [name, habit]));
+  const rows = await sql<(Sum & { name: string })[]>`
+    select business_id || ' ' || supplier_id as name, habit, recent, is_one_way as "isOneWay" from coding_sums`;
+  return Object.fromEntries(rows.map(({ name, ...sum }) => [name, sum]));
 }
 
 /** The same from all decisions, one by one. */
@@ -48,7 +61,12 @@ async function summed(sql: Sql = t.services.sql): Promise<Sums> {
     select business_id || ' ' || issuer_id as name, coding, words,
       to_char(decided_at at time zone 'America/Lima', 'YYYY-MM-DD') as day
     from voucher_codings order by decided_at desc, serie desc, number desc, type_code desc, dam_year desc`;
-  return Object.fromEntries([...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => [name, habitOf(all)]));
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => {
+      const habit = habitOf(all);
+      return [name, { habit, recent: recentWays(habit), isOneWay: isOneWay(habit) }];
+    }),
+  );
 }
 
 const suppliers = ['20999999027', '20100047218'];
@@ -213,14 +231,14 @@ it('keep both decisions when two people decide about the same supplier at once',
     ),
   );
   const sums = await stored();
-  expect([sums, Object.values(sums).map(({ order }) => order.length)]).toEqual([await summed(), [4, 4]]);
+  expect([sums, Object.values(sums).map(({ habit }) => habit.order.length)]).toEqual([await summed(), [4, 4]]);
 });
 
 it('are written again by the command of operators, and deleted with their business', async () => {
   await bring('202610', [1]);
   await decide({ kind: 'decide', month: 1, which: [0, 1], coding: 0 });
   const before = await stored();
-  await t.db.sql`update coding_sums set ways = '{}', "order" = '{}' where supplier_id = ${suppliers[0] ?? ''}`;
+  await t.db.sql`update coding_sums set habit = '{}', recent = '[]' where supplier_id = ${suppliers[0] ?? ''}`;
   await t.db.sql`delete from coding_sums where supplier_id = ${suppliers[1] ?? ''}`;
   await adminRepository(t.services.database).rebuildSums();
   expect([await stored(), Object.keys(before).length]).toEqual([before, 2]);

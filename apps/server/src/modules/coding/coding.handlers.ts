@@ -2,7 +2,6 @@ import {
   type AccountCoding,
   accountCodes,
   type AccountGrounds,
-  type AccountItem,
   accountLinesProblem,
   accountProblemTexts,
   type AccountPlan,
@@ -13,7 +12,7 @@ import {
   isSure,
   itemWords,
   keyNumber,
-  mayDivide,
+  noHabit,
   pageCount,
   plainPlan,
   plainText,
@@ -32,7 +31,7 @@ import { actBy, actOnVouchers, recordAct } from '../journal/store/record-act.ts'
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
-import { type CodedRow, type CodedVoucher, codingsRepository, type KnownSupplier } from './codings.repository.ts';
+import { type CodedRow, type CodedVoucher, codingsRepository } from './codings.repository.ts';
 import { plansRepository } from './plans.repository.ts';
 
 type CodingHandlers = Pick<
@@ -71,19 +70,11 @@ export function codingHandlers({
     return business ?? studio ?? plainPlan;
   };
   /** Rows with what is suggested for those without an account. */
-  const answers = async (
-    { scope, session }: SignedIn,
+  const answers = (
+    { session }: SignedIn,
     rows: readonly CodedRow[],
     chartOfRow: (row: CodedRow) => Chart,
-  ): Promise<Schemas['VoucherAccount'][]> => {
-    const pending = rows.filter(({ coding }) => coding === null);
-    // A token for one business says nothing about what was decided for others.
-    const known = await codings.known(session.access?.ruc == null ? scope : withoutOthers(scope), pending);
-    const divisible = pending.filter((row) => {
-      const of = known(row);
-      return of !== undefined && mayDivide({ descriptions: row.items, ...of });
-    });
-    const items = await codings.items(divisible);
+  ): Schemas['VoucherAccount'][] => {
     const life = { expiresAt: session.expiresAt, session };
     const linksOf = new Map<string, ReturnType<typeof voucherFileLinks>>();
     return rows.map((row) => {
@@ -91,7 +82,7 @@ export function codingHandlers({
       const chart = chartOfRow(row);
       const filesOf = linksOf.get(businessId) ?? voucherFileLinks(links, businessId, life);
       linksOf.set(businessId, filesOf);
-      const suggestion = suggestionOf(row, known(row), items.get(row.id) ?? [], chart);
+      const suggestion = suggestionOf(row, chart);
       return {
         voucher: purchaseOf(
           { ...row, accounts: coding ? accountsOf(coding, chart) : [] },
@@ -114,14 +105,24 @@ export function codingHandlers({
   return {
     listVoucherAccounts: limited(perMinute(600), async (call): Promise<Schemas['VoucherAccountPage']> => {
       const owner = await opened(call);
+      const { scope, session } = call;
       const { tax_period: period, page, size, state, sort } = call.query;
       const [{ rows, summary }, plan] = await Promise.all([
-        codings.page({ businessId: owner.businessId, period, state, byAmount: sort === 'amount', page, size }),
+        codings.page({
+          businessId: owner.businessId,
+          // A token for one business says nothing about what was decided for others.
+          scope: session.access?.ruc == null ? scope : withoutOthers(scope),
+          period,
+          state,
+          byAmount: sort === 'amount',
+          page,
+          size,
+        }),
         planOf(owner),
       ]);
       const chart = chartOfPlan(plan);
       return {
-        data: await answers(call, rows, () => chart),
+        data: answers(call, rows, () => chart),
         summary: { num_vouchers: summary.vouchers, num_without_account: summary.pending },
         metadata: paginationOf(summary, state, size),
       };
@@ -135,7 +136,7 @@ export function codingHandlers({
       const found = await plans.ofClients([...new Set(rows.map(({ businessId }) => businessId))], scope.ownerId);
       const studio = chartOfPlan(found.studio ?? plainPlan);
       const charts = new Map([...found.businesses].map(([businessId, plan]) => [businessId, chartOfPlan(plan)]));
-      const purchases = await answers(call, rows, ({ businessId }) => charts.get(businessId) ?? studio);
+      const purchases = answers(call, rows, ({ businessId }) => charts.get(businessId) ?? studio);
       return {
         data: purchases.flatMap((purchase, index) => {
           const row = rows[index];
@@ -392,13 +393,22 @@ function checkLines({ lines }: AccountCoding, amount: number | null): void {
 }
 
 function suggestionOf(
-  { coding, items: descriptions, issueDate, amount }: CodedRow,
-  known: KnownSupplier | undefined,
-  items: readonly AccountItem[],
+  { known, items: descriptions, issueDate, amount }: CodedRow,
   chart: Chart,
 ): AccountSuggestion | null {
-  if (coding !== null || !known) return null;
-  return suggestAccount({ descriptions, words: itemWords(descriptions), items, amount, issueDate, chart, ...known });
+  if (known === null) return null;
+  const { rule, own, others, items } = known;
+  return suggestAccount({
+    descriptions,
+    words: itemWords(descriptions),
+    items: items ?? [],
+    amount,
+    issueDate,
+    rule,
+    own: own ?? noHabit,
+    others: others ?? [],
+    chart,
+  });
 }
 
 const suggestionAnswer = (suggestion: AccountSuggestion): Schemas['AccountSuggestion'] => ({

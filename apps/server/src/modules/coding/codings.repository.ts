@@ -1,15 +1,13 @@
 import {
   type AccountCoding,
-  type AccountItem,
   type AccountQuestion,
   itemWords,
+  mostDividedItems,
   mostOtherClients,
-  mostWaysOfOthers,
-  noHabit,
   startOfLimaDate,
 } from '@contapro/domain';
-import { and, count, desc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { builtOnce } from '../../database/built-once.ts';
+import { and, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { driverOf } from '../../database/driver-of.ts';
 import {
@@ -21,9 +19,9 @@ import {
   voucherItems,
   vouchers,
 } from '../../database/schema/index.ts';
-import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
+import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import type { Scope } from '../../security/scope.ts';
-import { visibleInScope, visibleTo } from '../businesses/own-business.ts';
+import { visibleTo } from '../businesses/own-business.ts';
 import { matches, searchedText } from '../studio/matches.ts';
 import { ofSameVoucher } from '../vouchers/voucher-coding.ts';
 import { type Paging, purchaseRowColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
@@ -31,7 +29,6 @@ import { lockCodings, writeCodingSums } from './store/coding-sums.ts';
 
 /** A purchase with how it is entered. */
 export interface CodedRow extends PurchaseRow {
-  id: string;
   businessId: string;
   /** What the entry gives to expenses, in cents of soles; null when it is not known. */
   amount: number | null;
@@ -40,6 +37,16 @@ export interface CodedRow extends PurchaseRow {
   codedBy: string | null;
   /** ISO 8601, with an offset; null without a coding. */
   codedAt: string | null;
+  /** Null with a coding. */
+  known: KnownOfPurchase | null;
+}
+
+/** What a suggestion for a purchase is made of. Null stands for nothing. */
+export interface KnownOfPurchase extends Pick<AccountQuestion, 'rule'> {
+  own: AccountQuestion['own'] | null;
+  others: AccountQuestion['others'] | null;
+  /** Only where the purchase may be divided by them. */
+  items: AccountQuestion['items'] | null;
 }
 
 /** A purchase as it is decided, with its key. */
@@ -59,6 +66,8 @@ export interface CodedVoucher {
 
 export interface CodedPageRequest extends Pick<Paging, 'page' | 'size'> {
   businessId: string;
+  /** Whose decisions are known. */
+  scope: Scope;
   /** `YYYYMM` */
   period: string;
   state: 'pending' | 'decided' | undefined;
@@ -72,12 +81,8 @@ export interface ClientCodedRow extends CodedRow {
 }
 
 export interface ClientsPageRequest extends Omit<CodedPageRequest, 'businessId'> {
-  scope: Scope;
   search: string | undefined;
 }
-
-/** What is known about the supplier of a purchase. */
-export type KnownSupplier = Pick<AccountQuestion, 'rule' | 'own' | 'others'>;
 
 /** A rule of a business. */
 export interface CodingRuleRow {
@@ -115,15 +120,46 @@ const enteredIn = (businessId: string | SQLWrapper, period: string) =>
 
 const amountOf = sql<number | null>`(${vouchers.totalAmount} - ${vouchers.igvCredit})::float8`;
 
-const codedColumns = (businessId: string | SQLWrapper) => ({
+const constant = (value: number) => sql.raw(String(value));
+
+/**
+ * What a suggestion for a row of `vouchers` is made of: a few small rows, which are sent as they are stored. Each is found by its key,
+ * and the businesses of a scope are looked at one by one, so that a studio with many clients costs no more than one with few.
+ */
+const knownIn = (businessId: string | SQLWrapper, scope: Scope) => {
+  const other = alias(codingSums, 'other');
+  const mayDivide = sql`${codingRules.coding} is null and ${codingSums.isOneWay} is not true
+    and cardinality(${vouchers.glosa}) between 2 and ${constant(mostDividedItems)}`;
+  const items = sql`(select json_agg(${jsonObject({
+    description: voucherItems.description,
+    cents: voucherItems.amount,
+  })} order by ${voucherItems.line}) from ${voucherItems}
+    where ${eq(voucherItems.businessId, businessId)} and ${voucherItems.voucherId} = ${vouchers.id})`;
+  const isVisible = sql`(select ${visibleTo(scope)} from ${businesses} where ${businesses.id} = ${other.businessId})`;
+  const others = sql`(select json_agg(found.recent) from (
+    select ${other.recent} from ${codingSums} ${sql.identifier('other')}
+    where ${eq(other.accountantId, scope.ownerId)} and ${other.supplierId} = ${vouchers.issuerId}
+      and ${ne(other.businessId, businessId)} and ${isVisible}
+    order by ${other.lastAt} desc limit ${constant(mostOtherClients)}) found)`;
+  return sql`(select ${jsonObject({
+    rule: codingRules.coding,
+    own: codingSums.habit,
+    others: sql`case when ${codingRules.coding} is null then ${others} end`,
+    items: sql`case when ${mayDivide} then ${items} end`,
+  })} from (values (1)) purchase
+    left join ${codingRules} on ${eq(codingRules.businessId, businessId)} and ${codingRules.supplierId} = ${vouchers.issuerId}
+    left join ${codingSums} on ${eq(codingSums.businessId, businessId)} and ${codingSums.supplierId} = ${vouchers.issuerId})`;
+};
+
+const codedColumns = (businessId: string | SQLWrapper, scope: Scope) => ({
   ...purchaseRowColumns(businessId),
-  id: vouchers.id,
   businessId: vouchers.businessId,
   amount: amountOf,
   coding: voucherCodings.coding,
   revision: voucherCodings.revision,
   codedBy: nameOf(sql`${voucherCodings.decidedBy}`),
   codedAt: voucherCodings.decidedAt,
+  known: sql`case when ${isPending} then ${knownIn(businessId, scope)} end`,
 });
 
 const isInState = (state: CodedPageRequest['state']) =>
@@ -145,52 +181,15 @@ const nameOf = (id: SQL) =>
 
 const countedPending = sql<number>`(count(*) filter (where ${isPending}))::int`;
 
-const supplierKey = ({ businessId, supplierId }: Pick<CodedRow, 'businessId' | 'supplierId'>) =>
-  `${businessId} ${supplierId}`;
-
-interface KnownRow extends Pick<CodedRow, 'businessId' | 'supplierId'> {
-  rule: AccountCoding | null;
-  own: AccountQuestion['own'] | null;
-  others: AccountQuestion['others'] | null;
-}
-
-/** What is known about the suppliers of the placeholders `businesses` and `suppliers`, which are pairs. */
-function buildKnown(database: Executor, { isAssigned }: { isAssigned: boolean }) {
-  const business = sql`given.business`;
-  const supplier = sql`given.supplier`;
-  const ways = sql`array_to_json(${codingSums.ways}[:${sql.raw(String(mostWaysOfOthers))}])`;
-  const visible = database.select({ id: businesses.id }).from(businesses).where(visibleInScope(isAssigned));
-  const columns = {
-    businessId: business,
-    supplierId: supplier,
-    rule: sql`(select ${codingRules.coding} from ${codingRules}
-      where ${eq(codingRules.businessId, business)} and ${eq(codingRules.supplierId, supplier)})`,
-    own: sql`(select json_build_object('ways', ${codingSums.ways}, 'order', ${codingSums.order}) from ${codingSums}
-      where ${eq(codingSums.businessId, business)} and ${eq(codingSums.supplierId, supplier)})`,
-    others: sql`(select json_agg(found.ways) from (
-      select ${ways} as ways from ${codingSums}
-      where ${eq(codingSums.accountantId, sql.placeholder('ownerId'))} and ${eq(codingSums.supplierId, supplier)}
-        and ${ne(codingSums.businessId, business)} and ${codingSums.businessId} in ${visible}
-      order by ${desc(codingSums.lastAt)} limit ${sql.raw(String(mostOtherClients))}) found)`,
-  };
-  return selectByColumn<KnownRow>(database, columns, (fields) =>
-    database
-      .select(fields)
-      .from(sql`unnest(${sql.placeholder('businesses')}::uuid[], ${sql.placeholder('suppliers')}::text[])
-      given (business, supplier)`),
-  );
-}
-
 /** How purchases are entered. The caller must have checked whose the business is. */
 export function codingsRepository(database: Executor) {
-  const knownSuppliers = builtOnce((shape: { isAssigned: boolean }) => buildKnown(database, shape));
   return {
-    page({ businessId, period, state, byAmount, page, size }: CodedPageRequest) {
+    page({ businessId, scope, period, state, byAmount, page, size }: CodedPageRequest) {
       const where = enteredIn(businessId, period);
       const from = (fields: Record<string, SQL.Aliased>) =>
         database.select(fields).from(vouchers).leftJoin(voucherCodings, ofSameVoucher);
       return selectWithSummary<CodedRow, { vouchers: number; pending: number }>(database, {
-        columns: codedColumns(businessId),
+        columns: codedColumns(businessId, scope),
         rows: (fields) =>
           from(fields)
             .where(and(where, isInState(state)))
@@ -220,7 +219,11 @@ export function codingsRepository(database: Executor) {
           .innerJoin(vouchers, enteredIn(businesses.id, period))
           .leftJoin(voucherCodings, ofSameVoucher);
       return selectWithSummary<ClientCodedRow, { vouchers: number; pending: number; businesses: number }>(database, {
-        columns: { ...codedColumns(vouchers.businessId), businessName: businesses.name, businessRuc: businesses.ruc },
+        columns: {
+          ...codedColumns(vouchers.businessId, scope),
+          businessName: businesses.name,
+          businessRuc: businesses.ruc,
+        },
         rows: (fields) =>
           from(fields)
             .where(and(where, isInState(state)))
@@ -234,45 +237,6 @@ export function codingsRepository(database: Executor) {
         },
         summary: (fields) => from(fields).where(where),
       }).execute();
-    },
-
-    /** The items of purchases, in their order, by the id of the purchase. */
-    async items(
-      purchases: readonly Pick<CodedRow, 'id' | 'businessId'>[],
-    ): Promise<ReadonlyMap<string, readonly AccountItem[]>> {
-      if (purchases.length === 0) return new Map();
-      const keys = sql.join(
-        purchases.map(({ id, businessId }) => sql`(${businessId}::uuid, ${id}::uuid)`),
-        sql`, `,
-      );
-      const rows = await database
-        .select({ id: voucherItems.voucherId, description: voucherItems.description, cents: voucherItems.amount })
-        .from(voucherItems)
-        .where(sql`(${voucherItems.businessId}, ${voucherItems.voucherId}) in (${keys})`)
-        .orderBy(voucherItems.line);
-      return Map.groupBy(rows, ({ id }) => id);
-    },
-
-    /** What was decided about these suppliers, and the rules for them. */
-    async known(
-      scope: Scope,
-      suppliers: readonly Pick<CodedRow, 'businessId' | 'supplierId'>[],
-    ): Promise<(row: Pick<CodedRow, 'businessId' | 'supplierId'>) => KnownSupplier | undefined> {
-      const wanted = new Map(suppliers.map((row) => [supplierKey(row), row]));
-      if (wanted.size === 0) return () => undefined;
-      const given = [...wanted.values()];
-      const rows = await knownSuppliers({ isAssigned: scope.assignedTo !== null }).execute({
-        ...scope,
-        businesses: given.map(({ businessId }) => businessId),
-        suppliers: given.map(({ supplierId }) => supplierId),
-      });
-      const known = new Map(
-        rows.map(({ rule, own, others, ...row }): [string, KnownSupplier] => [
-          supplierKey(row),
-          { rule, own: own ?? noHabit, others: others ?? [] },
-        ]),
-      );
-      return (row) => known.get(supplierKey(row));
     },
 
     /** The purchases of a period with these codes, or all of a supplier that have no coding. */

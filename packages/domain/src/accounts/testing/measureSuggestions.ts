@@ -4,8 +4,8 @@ import {
   habitOf,
   mostOtherClients,
   mostPrecedents,
-  mostWaysOfOthers,
   noHabit,
+  recentWays,
 } from '../accountHabit.ts';
 import { type AccountQuestion, type AccountSuggestion, isSure, suggestAccount } from '../suggestAccount.ts';
 import { accountAmounts, type AccountCoding } from '../accountLines.ts';
@@ -61,7 +61,7 @@ export function measureSuggestions(size: OfficeSize): {
           .filter(([client]) => client !== voucher.client)
           .reverse()
           .slice(0, mostOtherClients)
-          .map(([, { habit }]) => habit.ways.slice(0, mostWaysOfOthers)),
+          .map(([, { habit }]) => recentWays(habit)),
         chart,
       });
       if (!suggestion) continue;

@@ -1,4 +1,4 @@
-import { type AccountPrecedent, habitOf, mostPrecedents } from '@contapro/domain';
+import { type AccountPrecedent, habitOf, isOneWay, mostPrecedents, recentWays } from '@contapro/domain';
 import { recordset } from '../../../database/recordset.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
@@ -54,18 +54,19 @@ async function writeSums(transaction: Transaction, businessId: string, suppliers
       from voucher_codings where business_id = ${businessId} and issuer_id = given.supplier
       order by nth limit ${mostPrecedents}) found
     order by given.place, found.nth`;
-  const sums = [...Map.groupBy(decisions, ({ supplierId }) => supplierId)].map(([supplierId, ofSupplier]) => ({
-    supplierId,
-    ...habitOf(ofSupplier),
-    lastAt: ofSupplier[0]?.at,
-  }));
+  const sums = [...Map.groupBy(decisions, ({ supplierId }) => supplierId)].map(([supplierId, ofSupplier]) => {
+    const habit = habitOf(ofSupplier);
+    const lastAt = ofSupplier[0]?.at;
+    return { supplierId, habit, recent: recentWays(habit), isOneWay: isOneWay(habit), lastAt };
+  });
   await transaction`
     delete from coding_sums
     where business_id = ${businessId} and supplier_id = any(${suppliers}) and not supplier_id = any(${sums.map(({ supplierId }) => supplierId)})`;
-  const types = { supplierId: 'text', ways: 'json[]', order: 'smallint[]', lastAt: 'timestamptz' };
+  const types = { supplierId: 'text', habit: 'json', recent: 'json', isOneWay: 'boolean', lastAt: 'timestamptz' };
   await transaction`
-    insert into coding_sums (business_id, supplier_id, accountant_id, ways, "order", last_at)
-    select id, given."supplierId", accountant_id, given.ways, given."order", given."lastAt"
+    insert into coding_sums (business_id, supplier_id, accountant_id, habit, recent, is_one_way, last_at)
+    select id, given."supplierId", accountant_id, given.habit, given.recent, given."isOneWay", given."lastAt"
     from businesses cross join ${recordset(transaction, sums, types)} where id = ${businessId}
-    on conflict (business_id, supplier_id) do update set ways = excluded.ways, "order" = excluded."order", last_at = excluded.last_at`;
+    on conflict (business_id, supplier_id) do update
+      set habit = excluded.habit, recent = excluded.recent, is_one_way = excluded.is_one_way, last_at = excluded.last_at`;
 }
