@@ -18,9 +18,10 @@ export function ledgerSettingsHandlers({
 
     saveLedgerSettings: limited(perMinute(60), async (call) => {
       const { scope, body } = call;
-      const { concar, contasis, starsoft } = body;
+      const { siscont, concar, contasis, starsoft } = body;
       await database.transaction(async (transaction) => {
         await ledgersRepository(transaction).save(scope.ownerId, {
+          ...(siscont && { siscont }),
           ...(concar && { concar }),
           ...(contasis && { contasis }),
           ...(starsoft && { starsoft: { ...starsoft, extraFields: inOrder(starsoft.extraFields) } }),
@@ -42,7 +43,8 @@ type ExtraFields = Schemas['StarsoftSettings']['extraFields'];
 /** The fields in the order of the file. */
 const inOrder = (fields: ExtraFields): ExtraFields => starsoftExtraFields.filter((field) => fields.includes(field));
 
-const answerOf = ({ concar, contasis, starsoft }: LedgerSettings): Schemas['LedgerSettings'] => ({
+const answerOf = ({ siscont, concar, contasis, starsoft }: LedgerSettings): Schemas['LedgerSettings'] => ({
+  siscont,
   concar: concar && { ...concar, initials: [...concar.initials] },
   contasis,
   starsoft: starsoft && {
