@@ -409,7 +409,7 @@ const groups = [
     test: [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
-      /domain\/src\/(accounts\/enteredAccounts|clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|ledgers\/bookFiles|voucherCode|texts\/\w+\/(dashboard|documentSources|sharedLink|supplierState|video))/,
+      /domain\/src\/(accounts\/enteredAccounts|clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|ledgers\/bookFiles|voucherCode|texts\/\w+\/(dashboard|documentSources|missingRates|sharedLink|supplierState|video))/,
       /flows\/src\/\w+\/(batches\/batches\.selectors|internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
       /ui\/src\/internal\/(codingName|CollectedLines|DownloadingActions|LossList|SavedFile|reportFileChoices|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink|readPdfText)\//,

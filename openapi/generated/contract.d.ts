@@ -4832,17 +4832,11 @@ export interface components {
          */
         PageSize: number;
         /**
-         * @description What is left to do for a business in a period: where its steps are (`getMonthClosing`). The first that applies:
-         *     - `declared`: the accountant has marked it as declared.
-         *     - `uncollected`: `collected` is not done. The proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
-         *     - `to_square`: `squared` is next. Observed purchases that SUNAT does not propose, or with other amounts than their XML, wait for a decision.
-         *     - `to_review`: `doubts` is next. Other observed purchases wait for a decision.
-         *     - `detractions_due`: `deposits` is next. Deposits of detracciones are missing.
-         *     - `ready`: `figures`, `files`, `told` or `declared` is next.
+         * @description A `BoardState`, or `without_rate`: businesses in any state with vouchers that wait for an exchange rate.
          * @example to_review
          * @enum {string}
          */
-        BoardState: "uncollected" | "to_square" | "to_review" | "detractions_due" | "ready" | "declared";
+        BoardSelection: "uncollected" | "to_square" | "to_review" | "detractions_due" | "ready" | "declared" | "without_rate";
         /**
          * @description The order of the board: by name, due date (unknown ones last), IGV of the period, or IGV at stake. With `-` the last name, the latest date or the largest amount is the first.
          * @example -igv_at_stake
@@ -4854,6 +4848,18 @@ export interface components {
          * @enum {string}
          */
         BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
+        /**
+         * @description What is left to do for a business in a period: where its steps are (`getMonthClosing`). The first that applies:
+         *     - `declared`: the accountant has marked it as declared.
+         *     - `uncollected`: `collected` is not done. The proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
+         *     - `to_square`: `squared` is next. Observed purchases that SUNAT does not propose, or with other amounts than their XML, wait for a decision.
+         *     - `to_review`: `doubts` is next. Other observed purchases wait for a decision.
+         *     - `detractions_due`: `deposits` is next. Deposits of detracciones are missing.
+         *     - `ready`: `figures`, `files`, `told` or `declared` is next.
+         * @example to_review
+         * @enum {string}
+         */
+        BoardState: "uncollected" | "to_square" | "to_review" | "detractions_due" | "ready" | "declared";
         /**
          * @description A count, 0 or more.
          * @example 12
@@ -4886,6 +4892,7 @@ export interface components {
          *       "igv_amount_at_stake": 7778.31,
          *       "num_unpaid_detractions": 3,
          *       "amount_unpaid_detractions": 636,
+         *       "num_without_rate": 0,
          *       "last_collection_at": "2026-11-20T08:12:00.000Z",
          *       "declared_on": null,
          *       "responsible": {
@@ -4915,6 +4922,8 @@ export interface components {
             num_unpaid_detractions: components["schemas"]["Count"];
             /** @description The amounts to deposit for them. Unknown amounts count as 0. */
             amount_unpaid_detractions: components["schemas"]["Money"];
+            /** @description The vouchers that wait for the exchange rate of a day (`listExchangeRates`): they have no amount in soles. */
+            num_without_rate: components["schemas"]["Count"];
             /**
              * Format: date-time
              * @description When SUNAT last answered with a register of the business, or that it is empty, as `listCollections` says; null when it never did.
@@ -4936,6 +4945,7 @@ export interface components {
          *       "num_detractions_due": 2,
          *       "num_ready": 10,
          *       "num_declared": 5,
+         *       "num_without_rate": 1,
          *       "total_igv_to_pay": 84210.4,
          *       "total_igv_at_stake": 7778.31
          *     }
@@ -4950,6 +4960,8 @@ export interface components {
             num_detractions_due: components["schemas"]["Count"];
             num_ready: components["schemas"]["Count"];
             num_declared: components["schemas"]["Count"];
+            /** @description Those with vouchers that wait for an exchange rate, in any state. */
+            num_without_rate: components["schemas"]["Count"];
             /** @description The sum of the positive `igv_amount`. Balances in favour are not taken from it. */
             total_igv_to_pay: components["schemas"]["Money"];
             /** @description The sum of `igv_amount_at_stake`. */
@@ -6258,6 +6270,30 @@ export interface components {
         };
         /**
          * @example {
+         *       "expenseAccount": "659901",
+         *       "igvAccount": "401111",
+         *       "payableAccount": "421201",
+         *       "incomeAccount": "701101",
+         *       "receivableAccount": "121201",
+         *       "costCenter": ""
+         *     }
+         */
+        SiscontSettings: {
+            /** @description The account of purchases without one of their own. Its column is empty when there is none, as for all accounts. */
+            expenseAccount: string;
+            /** @description The account of the IGV. */
+            igvAccount: string;
+            /** @description The account of suppliers, also for vouchers in dollars, whose amounts are in soles in the file. */
+            payableAccount: string;
+            /** @description The account of all sales. */
+            incomeAccount: string;
+            /** @description The account of customers, also for vouchers in dollars. */
+            receivableAccount: string;
+            /** @description The cost centre of purchases without an account of their own; empty for none. */
+            costCenter: string;
+        };
+        /**
+         * @example {
          *       "documentType": "01",
          *       "initials": "FT"
          *     }
@@ -6399,6 +6435,7 @@ export interface components {
         /**
          * @example {
          *       "can_change": true,
+         *       "siscont": null,
          *       "concar": null,
          *       "contasis": null,
          *       "starsoft": null
@@ -6407,6 +6444,8 @@ export interface components {
         LedgerSettings: {
             /** @description Whether the caller may save them. A revisor of a studio may not. */
             can_change: boolean;
+            /** @description The settings of SISCONT; null before they were saved. */
+            siscont: components["schemas"]["SiscontSettings"] | null;
             /** @description The settings of CONCAR; null before they were saved. */
             concar: components["schemas"]["ConcarSettings"] | null;
             /** @description The settings of CONTASIS; null before they were saved. */
@@ -6428,6 +6467,8 @@ export interface components {
          *     }
          */
         LedgerSettingsChange: {
+            /** @description The settings of SISCONT. */
+            siscont?: components["schemas"]["SiscontSettings"];
             /** @description The settings of CONCAR. */
             concar?: components["schemas"]["ConcarSettings"];
             /** @description The settings of CONTASIS. */
@@ -10915,7 +10956,7 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, the purchases (`siscont`) or sales (`siscontVentas`) for Siscont, the purchases (`concar`) or sales (`concarVentas`) for CONCAR, the purchases for CONTASIS (`contasis`), or the purchases for StarSoft (`starsoft`). CONCAR, CONTASIS and StarSoft need `saveLedgerSettings` first.
+         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, the purchases (`siscont`) or sales (`siscontVentas`) for Siscont, the purchases (`concar`) or sales (`concarVentas`) for CONCAR, the purchases for CONTASIS (`contasis`), or the purchases for StarSoft (`starsoft`). CONCAR, CONTASIS and StarSoft need `saveLedgerSettings` first. The files for Siscont use its settings when there are any.
          * @example siscont
          * @enum {string}
          */
@@ -11915,7 +11956,7 @@ export interface components {
              *     - `squared`: no difference between the proposal and the XML waits for a decision.
              *     - `doubts`: no observed purchase waits for a decision.
              *     - `deposits`: no purchase lacks the deposit of its detracción.
-             *     - `figures`: a person has checked the figures as they are.
+             *     - `figures`: no voucher waits for an exchange rate, and a person has checked the figures as they are.
              *     - `files`: a file for another program or for SUNAT was downloaded since the figures were checked.
              *     - `told`: the client has a summary with the figures as they are.
              *     - `declared`: the month is marked as declared, with the number of its constancia.
@@ -11928,10 +11969,10 @@ export interface components {
              */
             state: "done" | "next" | "waiting" | "not_applicable";
             /**
-             * @description Why it is not done. Null when it is. `month_open` says that SUNAT does not propose the month yet, `stopped` that it does not accept the credentials, `already_declared` that the month was declared without the step, `earlier_step` that nothing is known of it until the month is collected.
+             * @description Why it is not done. Null when it is. `month_open` says that SUNAT does not propose the month yet, `stopped` that it does not accept the credentials, `without_rate` that vouchers wait for an exchange rate, so that they are not in the figures, `already_declared` that the month was declared without the step, `earlier_step` that nothing is known of it until the month is collected.
              * @enum {string|null}
              */
-            reason: "not_received" | "collecting" | "stopped" | "month_open" | "differences" | "observed" | "unpaid" | "income_unconfirmed" | "unchecked" | "figures_changed" | "not_made" | "files_outdated" | "not_told" | "summary_outdated" | "not_declared" | "without_constancia" | "earlier_step" | "without_vouchers" | "without_purchases" | "without_xml" | "none_subject" | "already_declared" | null;
+            reason: "not_received" | "collecting" | "stopped" | "month_open" | "differences" | "observed" | "unpaid" | "without_rate" | "income_unconfirmed" | "unchecked" | "figures_changed" | "not_made" | "files_outdated" | "not_told" | "summary_outdated" | "not_declared" | "without_constancia" | "earlier_step" | "without_vouchers" | "without_purchases" | "without_xml" | "none_subject" | "already_declared" | null;
         };
         /**
          * @description Two summaries with the same figures have the same fingerprint.
@@ -12008,6 +12049,10 @@ export interface components {
          *         "num_in_files": 0,
          *         "deadline": "2026-11-06"
          *       },
+         *       "rates": {
+         *         "num_vouchers": 0,
+         *         "num_days": 0
+         *       },
          *       "figures": {
          *         "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *         "tax": 15203,
@@ -12077,6 +12122,13 @@ export interface components {
                 num_in_files: components["schemas"]["Count"];
                 /** @description The last day with which they give their credit in the month. */
                 deadline: components["schemas"]["IsoDate"];
+            };
+            /** @description The vouchers of the month that wait for the exchange rate of a day (`listExchangeRates`): they have no amount in soles. */
+            rates: {
+                /** @description The vouchers that wait. */
+                num_vouchers: components["schemas"]["Count"];
+                /** @description The days for which they wait, each currency apart. */
+                num_days: components["schemas"]["Count"];
             };
             /** @description What is declared, in whole soles, as `getMonthSummary` has it. Null for a month without vouchers. */
             figures: {
@@ -14553,8 +14605,8 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
-                /** @description Only businesses in this state. */
-                state?: components["schemas"]["BoardState"];
+                /** @description Only businesses in this state, or with vouchers that wait for an exchange rate. */
+                state?: components["schemas"]["BoardSelection"];
                 /** @description Only businesses for which this person is responsible, by the uuid of `people`, or nobody is (`nobody`). */
                 responsible?: string;
                 /** @description Only businesses whose name contains this text, or whose RUC begins with it. Case and accents do not matter. */
@@ -14587,8 +14639,8 @@ export interface operations {
             query: {
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description Only businesses in this state. */
-                state?: components["schemas"]["BoardState"];
+                /** @description Only businesses in this state, or with vouchers that wait for an exchange rate. */
+                state?: components["schemas"]["BoardSelection"];
                 /** @description Only businesses for which this person is responsible, by the uuid of `people`, or nobody is (`nobody`). */
                 responsible?: string;
                 /** @description Another order than that of urgency. */

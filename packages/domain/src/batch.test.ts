@@ -27,6 +27,7 @@ const createBoardClient = (more: Partial<BoardClient>): BoardClient => ({
   observedCount: 0,
   atStakeCents: 0,
   unpaidDetractionsCount: 0,
+  withoutRateCount: 0,
   unpaidDetractionsCents: 0,
   collectedAt: null,
   declaredOn: null,

@@ -13,6 +13,11 @@ export const boardStateOrder = ['uncollected', 'toSquare', 'toReview', 'detracti
 
 export type BoardState = (typeof boardStateOrder)[number];
 
+/** What clients of the board can be selected by: a state, or that vouchers wait for an exchange rate, which clients of any state can have. */
+export const boardSelections = [...boardStateOrder, 'withoutRate'] as const;
+
+export type BoardSelected = (typeof boardSelections)[number];
+
 /** The names of the states in the API. */
 export const boardStateNames = {
   uncollected: 'uncollected',
@@ -22,6 +27,12 @@ export const boardStateNames = {
   ready: 'ready',
   declared: 'declared',
 } as const satisfies Record<BoardState, string>;
+
+/** The names in the API of what clients can be selected by. */
+export const boardSelectionNames = {
+  ...boardStateNames,
+  withoutRate: 'without_rate',
+} as const satisfies Record<BoardSelected, string>;
 
 /** A person of the studio. */
 export interface StudioPerson {
@@ -51,6 +62,8 @@ export interface BoardClient {
   atStakeCents: number;
   unpaidDetractionsCount: number;
   unpaidDetractionsCents: number;
+  /** The vouchers that wait for the exchange rate of a day, so that they have no amount in soles. */
+  withoutRateCount: number;
   /** When SUNAT last answered with a register of the client, or that it is empty, in milliseconds since 1970 UTC; null when it never did. */
   collectedAt: number | null;
   /** `YYYY-MM-DD`; null when the period is not marked as declared. */
@@ -65,6 +78,8 @@ export interface BoardSummary {
   /** Not declared, although the due date has passed. */
   overdue: number;
   states: Readonly<Record<BoardState, number>>;
+  /** Those with vouchers that wait for an exchange rate, in any state. */
+  withoutRate: number;
   /** The sum of the IGV of the clients that have to pay. Balances in favour of others are not taken from it. */
   toPayCents: number;
   atStakeCents: number;
@@ -102,8 +117,8 @@ export function urgencyOf({ dueOn, state }: Pick<BoardClient, 'dueOn' | 'state'>
 
 /** Which clients of the board are shown. */
 export interface BoardFilters {
-  /** Only clients in this state; null for all. */
-  state: BoardState | null;
+  /** Only clients in this state, or with vouchers that wait for an exchange rate; null for all. */
+  state: BoardSelected | null;
   /** A part of the name or the beginning of the RUC; empty for all. */
   search: string;
   /** Only clients of this person, by its uuid, or those of nobody (`nobody`); null for all. */
@@ -112,6 +127,12 @@ export interface BoardFilters {
 
 /** The filter of clients for whom nobody is responsible. */
 export const nobody = 'nobody';
+
+/** The number of clients that a selection has, of those that match the search. */
+export function selectedCount({ clients, states, withoutRate }: BoardSummary, selected: BoardSelected | null): number {
+  if (selected === null) return clients;
+  return selected === 'withoutRate' ? withoutRate : states[selected];
+}
 
 /** All clients. */
 export const everyClient: BoardFilters = { state: null, search: '', responsible: null };

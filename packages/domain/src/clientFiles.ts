@@ -1,4 +1,4 @@
-import { isLedgerFile, ledgerProgramOf, type LedgerSettings } from './ledgers/index.ts';
+import { isBookFile, ledgerProgramOf, type LedgerSettings, needsSettings } from './ledgers/index.ts';
 import { reportFileNames } from './reportFiles.ts';
 import type { ReportFile } from './views.ts';
 
@@ -19,6 +19,10 @@ export const mostZipClients = 500;
 /** The files that are chosen before a person has chosen any. */
 export const defaultClientFiles: readonly ClientFile[] = ['compras', 'ventas', 'comprasRce', 'ventasRvie'];
 
-/** The files that an accountant can have: those for a ledger program only with its settings. */
+/** The files that an accountant can have: those for a ledger program that needs settings only with them. */
 export const availableClientFiles = (settings: LedgerSettings | null): readonly ClientFile[] =>
-  clientFileNames.filter((file) => !isLedgerFile(file) || (settings && settings[ledgerProgramOf(file)]) !== null);
+  clientFileNames.filter((file) => {
+    if (!isBookFile(file)) return true;
+    const program = ledgerProgramOf(file);
+    return !needsSettings(program) || (settings && settings[program]) !== null;
+  });

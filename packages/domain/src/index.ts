@@ -50,6 +50,7 @@ export * from './downloads.ts';
 export * from './eventNames.ts';
 export * from './exchangeRates.ts';
 export * from './officialRate.ts';
+export * from './rateOrigin.ts';
 export * from './rateSources.ts';
 export * from './figureDoubts.ts';
 export * from './figureFilters.ts';

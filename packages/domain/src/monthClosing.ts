@@ -23,6 +23,7 @@ export const monthStepReasonNames = {
   differences: 'differences',
   observed: 'observed',
   unpaid: 'unpaid',
+  withoutRate: 'without_rate',
   incomeUnconfirmed: 'income_unconfirmed',
   unchecked: 'unchecked',
   figuresChanged: 'figures_changed',
@@ -69,6 +70,8 @@ export interface MonthClosing {
     /** The last day with which they give their credit in the month, `YYYY-MM-DD`. */
     deadline: string;
   };
+  /** The vouchers that wait for the exchange rate of a day, and how many days these are. */
+  rates: { waitingCount: number; dayCount: number };
   /** What is declared, in cents of whole soles; null for a month without vouchers. */
   figures: MonthFigures | null;
   /** The different files for other programs and for SUNAT that were downloaded. */

@@ -36,7 +36,8 @@ export type MonthStepState = (typeof monthStepStates)[number];
  *
  * - of `collected`: `notReceived`, `collecting`, `stopped` (SUNAT does not accept the credentials), `monthOpen` (SUNAT does not
  *   propose the month yet; nothing is next then)
- * - of steps that are to be done: `differences`, `observed`, `unpaid`, `incomeUnconfirmed` (the business has a régimen, and the net
+ * - of steps that are to be done: `differences`, `observed`, `unpaid`, `withoutRate` (vouchers wait for an exchange rate, so that they
+ *   are not in the figures), `incomeUnconfirmed` (the business has a régimen, and the net
  *   income of the month as it is was not confirmed), `unchecked`, `figuresChanged` (others than those that were
  *   checked), `notMade`, `filesOutdated` (made before the figures were checked), `notTold`, `summaryOutdated` (its figures are not
  *   those of now), `notDeclared`, `withoutConstancia`
@@ -53,6 +54,7 @@ export const monthStepReasons = [
   'differences',
   'observed',
   'unpaid',
+  'withoutRate',
   'incomeUnconfirmed',
   'unchecked',
   'figuresChanged',
@@ -112,6 +114,8 @@ export interface MonthFacts extends BoardFacts {
   xmlCount: number;
   /** The purchases subject to detracción. */
   subjectCount: number;
+  /** The vouchers that wait for the exchange rate of a day. */
+  withoutRateCount: number;
   /** Whether the net income of the month is to be confirmed, see `MonthIncome`. */
   isIncomeUnconfirmed: boolean;
   /** Whether a person has checked the figures as they are; `outdated` when others were checked. */
@@ -163,10 +167,12 @@ const verdicts: Readonly<Record<MonthStep, (facts: MonthFacts) => Verdict>> = {
     if (unpaidDetractionsCount > 0) return open('unpaid');
     return subjectCount === 0 ? notApplicable('noneSubject') : null;
   },
-  figures: (facts) =>
-    facts.isIncomeUnconfirmed && facts.voucherCount > 0
+  figures: (facts) => {
+    if (facts.withoutRateCount > 0) return open('withoutRate');
+    return facts.isIncomeUnconfirmed && facts.voucherCount > 0
       ? open('incomeUnconfirmed')
-      : proof(facts, facts.figures, { none: 'unchecked', outdated: 'figuresChanged' }),
+      : proof(facts, facts.figures, { none: 'unchecked', outdated: 'figuresChanged' });
+  },
   files: (facts) => proof(facts, facts.files, { none: 'notMade', outdated: 'filesOutdated' }),
   told: (facts) => proof(facts, facts.told, { none: 'notTold', outdated: 'summaryOutdated' }),
   declared: ({ isDeclared, hasConstancia }) => {
@@ -224,6 +230,7 @@ const unknownToBoard: Omit<MonthFacts, keyof BoardFacts> = {
   purchaseCount: 1,
   xmlCount: 1,
   subjectCount: 1,
+  withoutRateCount: 0,
   isIncomeUnconfirmed: false,
   figures: 'none',
   files: 'none',

@@ -82,7 +82,7 @@ export const accountantSchema = z.object({
   factorDueOn: z.optional(z.string()),
   /** What is shown once and the person has seen: see {@link SeenOnce}. */
   seen: z.optional(z.readonly(z.array(z.string()))),
-  /** The program of the last file that the person downloaded for one: see {@link ProgramChoice}; absent before. */
+  /** The program of the last file that the person downloaded for one: see {@link LedgerProgram}; absent before. */
   program: z.optional(z.string()),
 });
 

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { copyMigrationsBefore } from '../testing/earlier-migrations.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { connectOnce, createDriver } from './driver.ts';
 import type { Sql } from './sql.ts';
 
-const migrations = fileURLToPath(new URL('migrations', import.meta.url));
 const tables = ['file_documents', 'sire_row_versions', 'sire_rows', 'voucher_items', 'vouchers', 'xml_documents'];
 const inParts = 16;
 
@@ -34,7 +33,7 @@ afterAll(async () => {
 
 /** Writes the migrations before the one that takes the partitions away, with the first one as it was. */
 async function writeEarlierMigrations(): Promise<void> {
-  await cp(migrations, folder, { recursive: true });
+  await copyMigrationsBefore(folder, 'without_partitions');
   const first = join(folder, '0000_tables.sql');
   const text = await readFile(first, 'utf8');
   const created = new RegExp(String.raw`(create table "(?:${tables.join('|')})" \([^;]+\));`, 'gi');
@@ -50,10 +49,6 @@ async function writeEarlierMigrations(): Promise<void> {
     first,
     [text.replace(created, '$1 partition by hash (business_id);').replace(ofPlainTables, ''), ...parts].join('\n'),
   );
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest }: { entries: { tag: string }[] } = JSON.parse(await readFile(journal, 'utf8'));
-  const last = entries.findIndex(({ tag }) => tag.endsWith('_without_partitions'));
-  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last) }));
 }
 
 async function fill(sql: Sql): Promise<void> {

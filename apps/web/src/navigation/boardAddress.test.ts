@@ -1,4 +1,4 @@
-import { boardSortColumns, boardStateOrder, everyClient, nobody } from '@contapro/domain';
+import { boardSortColumns, boardSelections, everyClient, nobody } from '@contapro/domain';
 import type { BoardList } from '@contapro/flows';
 import { expect, it } from 'vitest';
 import { boardAddress } from './boardAddress.ts';
@@ -12,7 +12,7 @@ it.each([
   { ...list, page: 1, filters: { ...everyClient, search: 'ñusta' } },
   { ...list, filters: { ...everyClient, responsible: nobody } },
   { ...list, filters: { ...everyClient, responsible: '65d6345a-dae2-48df-9464-39263687d100' } },
-  ...boardStateOrder.map((state) => ({ ...list, filters: { ...everyClient, state } })),
+  ...boardSelections.map((state) => ({ ...list, filters: { ...everyClient, state } })),
   ...boardSortColumns.flatMap((by) => [true, false].map((descending) => ({ ...list, sort: { by, descending } }))),
 ])('the address keeps what the board shows: %j', (shown) => {
   const query = queryOf(parametersOf({ period: '202610', list: shown }, boardAddress));

@@ -1,14 +1,15 @@
-import { boardSortColumns, type BoardFilters, type BoardSort, boardStateOrder, nobody } from '@contapro/domain';
+import { boardSortColumns, type BoardFilters, type BoardSort, boardSelections, nobody } from '@contapro/domain';
 import { choiceIn, searchText } from './addressValues.ts';
 import { type AddressValue, type ListAddress, orderIn } from './listParameters.ts';
 
-const state = choiceIn('estado', boardStateOrder, {
+const state = choiceIn('estado', boardSelections, {
   uncollected: 'falta-recolectar',
   toSquare: 'falta-cuadrar',
   toReview: 'falta-revisar',
   detractionsDue: 'falta-pagar-detracciones',
   ready: 'listo',
   declared: 'declarado',
+  withoutRate: 'falta-tipo-de-cambio',
 });
 
 const somebody = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import { type Preferences, type ProgramChoice, programChoices } from '@contapro/domain';
+import { type Preferences, type LedgerProgram, ledgerPrograms } from '@contapro/domain';
 import type { Services } from './services.ts';
 
 type Needs = Pick<Services, 'api' | 'session' | 'logFailure'>;
@@ -17,8 +17,8 @@ export function keepPreferences({ api, session, logFailure }: Needs, { seen = []
 
 /** The program of the person's last file. */
 export const lastProgramOf = (services: Needs) => ({
-  last: () => programChoices.find((each) => each === services.session.get().user?.program),
-  keep: (program: ProgramChoice) => {
+  last: () => ledgerPrograms.find((each) => each === services.session.get().user?.program),
+  keep: (program: LedgerProgram) => {
     if (services.session.get().user?.program !== program) keepPreferences(services, { program });
   },
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { concarSettings, contasisSettings, starsoftSettings } from '../ledgers/testing/ledgerSamples.ts';
-import { type LedgerProgram, ledgerPrograms } from '../ledgers/index.ts';
+import {
+  concarSettings,
+  contasisSettings,
+  siscontSettings,
+  starsoftSettings,
+} from '../ledgers/testing/ledgerSamples.ts';
+import { type LedgerProgram, ledgerPrograms, noSiscontSettings } from '../ledgers/index.ts';
 import {
   ledgerFormOf,
   type LedgerFormValues,
@@ -9,8 +14,9 @@ import {
   ledgerSettingsSchema,
 } from './ledgerSettings.ts';
 
-const none = { concar: null, contasis: null, starsoft: null };
+const none = { siscont: null, concar: null, contasis: null, starsoft: null };
 const all = {
+  siscont: siscontSettings,
   concar: { ...concarSettings, initials: [...concarSettings.initials, { documentType: '14', initials: 'RC' }] },
   contasis: contasisSettings,
   starsoft: { ...starsoftSettings, extraFields: ['bagTax'] as const, yearDigits: '2' as const },
@@ -34,6 +40,7 @@ describe('the form of a ledger program', () => {
         Object.entries(ledgerFormOf(program, none)).filter(([, value]) => value !== '' && value !== false),
       );
     expect(ledgerPrograms.map(filled)).toEqual([
+      {},
       { purchaseJournal: '11', saleJournal: '05', invoice: 'FT', receipt: 'BV', creditNote: 'NC', debitNote: 'ND' },
       {},
       { purchaseJournal: '04', annexType: '03', yearDigits: '4', invoice: 'FT', receipt: 'BV' },
@@ -49,7 +56,14 @@ describe('the form of a ledger program', () => {
     ]);
   });
 
+  it('of SISCONT may stay empty', () => {
+    const values = ledgerFormOf('siscont', none);
+    expect(ledgerSettingsSchema('siscont').safeParse(values).success).toBe(true);
+    expect(ledgerSettingsIn('siscont', values)).toEqual({ program: 'siscont', settings: noSiscontSettings });
+  });
+
   it.each([
+    ['siscont', { igvAccount: '12345678901' }, { igvAccount: 'Escribe la cuenta: de 2 a 10 dígitos' }],
     ['concar', { expenseAccount: '6A' }, { expenseAccount: 'Escribe la cuenta: de 2 a 12 dígitos' }],
     ['contasis', { payableUsdAccount: '12345678901' }, { payableUsdAccount: 'Escribe la cuenta: de 2 a 10 dígitos' }],
     ['concar', { purchaseJournal: '12345' }, { purchaseJournal: 'Escribe hasta 4 dígitos' }],

@@ -5,6 +5,7 @@ import {
   type LedgerProgram,
   type LedgerSettings,
   type LedgerSettingsChange,
+  needsSettings,
   type StarsoftExtraField,
   starsoftExtraFields,
 } from '../ledgers/index.ts';
@@ -50,6 +51,12 @@ const initialsFields = ['invoice', 'receipt', 'creditNote', 'debitNote', 'otherI
 
 /** The fields of each program, by section, in the order in which they are shown. */
 export const ledgerFormSections = {
+  siscont: {
+    journals: [],
+    accounts: ['expenseAccount', 'igvAccount', 'payableAccount', 'incomeAccount', 'receivableAccount', 'costCenter'],
+    initials: [],
+    format: [],
+  },
   concar: {
     journals: ['purchaseJournal', 'saleJournal'],
     accounts: [
@@ -90,8 +97,8 @@ export const ledgerFormSections = {
   Record<'journals' | 'accounts' | 'initials' | 'format', readonly LedgerTextField[]>
 >;
 
-/** The fields that may stay empty. */
-export const optionalLedgerFields: ReadonlySet<LedgerTextField> = new Set<LedgerTextField>([
+/** The fields that may stay empty for a program that needs settings. */
+const optionalFields: ReadonlySet<LedgerTextField> = new Set<LedgerTextField>([
   'payableUsdAccount',
   'receivableUsdAccount',
   'chargesAccount',
@@ -103,7 +110,12 @@ export const optionalLedgerFields: ReadonlySet<LedgerTextField> = new Set<Ledger
   'otherInitials',
 ]);
 
+/** Whether a field of a program may stay empty. */
+export const isOptionalLedgerField = (program: LedgerProgram, field: LedgerTextField): boolean =>
+  !needsSettings(program) || optionalFields.has(field);
+
 const lengths = {
+  siscont: { journal: 0, account: 10, costCenter: 10 },
   concar: { journal: 4, account: 12, costCenter: 6 },
   contasis: { journal: 0, account: 10, costCenter: 9 },
   starsoft: { journal: 2, account: 18, costCenter: 10 },
@@ -143,7 +155,7 @@ export function ledgerSettingsSchema(
   const checked = (field: LedgerTextField, expression: RegExp, error: string) =>
     z.string().check(
       z.trim(),
-      rule<string>((text) => !shown.has(field) || optionalLedgerFields.has(field) || text !== '', texts.missing),
+      rule<string>((text) => !shown.has(field) || isOptionalLedgerField(program, field) || text !== '', texts.missing),
       rule<string>((text) => !shown.has(field) || text === '' || expression.test(text), error),
     );
   const accountField = (field: LedgerTextField) => checked(field, digits(2, account), texts.account(account));
@@ -213,6 +225,7 @@ const empty: LedgerFormValues = {
 
 /** What most installations have, where it is known. Accounts are not: each studio has its own. */
 const usual = {
+  siscont: {},
   concar: { purchaseJournal: '11', saleJournal: '05', invoice: 'FT', receipt: 'BV', creditNote: 'NC', debitNote: 'ND' },
   contasis: {},
   starsoft: { purchaseJournal: '04', annexType: '03', yearDigits: '4', invoice: 'FT', receipt: 'BV' },
@@ -258,6 +271,13 @@ function initialsIn(values: LedgerFormValues): DocumentInitials[] {
 export function ledgerSettingsIn(program: LedgerProgram, values: LedgerFormValues): LedgerSettingsChange {
   const { expenseAccount, payableAccount, costCenter, purchaseJournal, igvAccount } = values;
   const { payableUsdAccount, chargesAccount } = values;
+  if (program === 'siscont') {
+    const { incomeAccount, receivableAccount } = values;
+    return {
+      program,
+      settings: { expenseAccount, igvAccount, payableAccount, incomeAccount, receivableAccount, costCenter },
+    };
+  }
   if (program === 'concar') {
     const { saleJournal, incomeAccount, receivableAccount, receivableUsdAccount } = values;
     return {

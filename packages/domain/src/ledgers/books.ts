@@ -2,7 +2,7 @@ import type { BookFile } from './bookFiles.ts';
 import { concarEntry, concarLeavesOut } from './concar.ts';
 import { contasisEntry, contasisLeavesOut } from './contasis.ts';
 import type { LedgerLine } from './entry.ts';
-import type { LedgerSettings } from './ledgerSettings.ts';
+import { type LedgerSettings, noSiscontSettings } from './ledgerSettings.ts';
 import type { LedgerLeftOutReason, LedgerVoucher } from './ledgerVoucher.ts';
 import { siscontEntry, siscontLeavesOut } from './siscont.ts';
 import { starsoftEntry, starsoftLeavesOut } from './starsoft.ts';
@@ -17,13 +17,18 @@ export interface BookRules {
   account: string | null;
 }
 
-/** How the vouchers of a file are entered with the settings of an office; null when its program was not set up. */
-export function bookOf(file: BookFile, { concar, contasis, starsoft }: LedgerSettings): BookRules | null {
+/** How the vouchers of a file are entered with the settings of an office; null when its program needs them and was not set up. */
+export function bookOf(file: BookFile, { siscont, concar, contasis, starsoft }: LedgerSettings): BookRules | null {
   switch (file) {
     case 'siscont':
     case 'siscontVentas': {
       const book = file === 'siscont' ? 'purchases' : 'sales';
-      return { entryOf: (voucher) => siscontEntry(voucher, book), leavesOut: siscontLeavesOut, account: null };
+      const settings = siscont ?? noSiscontSettings;
+      return {
+        entryOf: (voucher) => siscontEntry(voucher, settings, book),
+        leavesOut: siscontLeavesOut,
+        account: (book === 'purchases' ? settings.expenseAccount : settings.incomeAccount) || null,
+      };
     }
     case 'concar':
     case 'concarVentas': {

@@ -1,11 +1,13 @@
-import type { ProgramFile } from '../reportFiles.ts';
 import type { StarsoftExtraField } from './starsoftExtraFields.ts';
 
-/** The ledger programs whose files need settings of the installation. */
-export const ledgerPrograms = ['concar', 'contasis', 'starsoft'] as const;
+/** The ledger programs for which there are files, with settings of the installation. */
+export const ledgerPrograms = ['siscont', 'concar', 'contasis', 'starsoft'] as const;
 
-/** A ledger program whose files need settings of the installation. */
+/** A ledger program for which there are files. */
 export type LedgerProgram = (typeof ledgerPrograms)[number];
+
+/** Whether the files of a program are made only with its settings. Those for SISCONT have columns that may stay empty. */
+export const needsSettings = (program: LedgerProgram): boolean => program !== 'siscont';
 
 /** The initials of a type of voucher in a ledger program. */
 export interface DocumentInitials {
@@ -14,6 +16,30 @@ export interface DocumentInitials {
   /** One or two letters or digits. */
   initials: string;
 }
+
+/** How SISCONT of a studio is set up. Accounts have 2 to 10 digits; each may be empty, and its column is empty then. */
+export interface SiscontSettings {
+  /** Of purchases without an account of their own. */
+  expenseAccount: string;
+  igvAccount: string;
+  /** Of suppliers, also for vouchers in dollars: all amounts of the file are in soles. */
+  payableAccount: string;
+  incomeAccount: string;
+  /** Of customers, also for vouchers in dollars. */
+  receivableAccount: string;
+  /** Of purchases without an account of their own, up to 10 characters. */
+  costCenter: string;
+}
+
+/** {@link SiscontSettings} before they were saved. */
+export const noSiscontSettings: SiscontSettings = {
+  expenseAccount: '',
+  igvAccount: '',
+  payableAccount: '',
+  incomeAccount: '',
+  receivableAccount: '',
+  costCenter: '',
+};
 
 /** How CONCAR of a studio is set up. */
 export interface ConcarSettings {
@@ -75,6 +101,7 @@ export interface StarsoftSettings {
 
 /** The settings of each ledger program; null for those that a studio did not set up. */
 export interface LedgerSettings {
+  siscont: SiscontSettings | null;
   concar: ConcarSettings | null;
   contasis: ContasisSettings | null;
   starsoft: StarsoftSettings | null;
@@ -88,20 +115,7 @@ export interface ShownLedgerSettings extends LedgerSettings {
 
 /** The settings of one program, as they are saved. */
 export type LedgerSettingsChange =
+  | { program: 'siscont'; settings: SiscontSettings }
   | { program: 'concar'; settings: ConcarSettings }
   | { program: 'contasis'; settings: ContasisSettings }
   | { program: 'starsoft'; settings: StarsoftSettings };
-
-/** The files for ledger programs that need settings. */
-export const ledgerFiles = ['concar', 'concarVentas', 'contasis', 'starsoft'] as const satisfies readonly ProgramFile[];
-
-/** A file for a ledger program that needs settings. */
-export type LedgerFile = (typeof ledgerFiles)[number];
-
-/** Whether a file needs the settings of a ledger program. */
-export function isLedgerFile(file: string | null | undefined): file is LedgerFile {
-  return ledgerFiles.some((each) => each === file);
-}
-
-/** The program of a file. */
-export const ledgerProgramOf = (file: LedgerFile): LedgerProgram => (file === 'concarVentas' ? 'concar' : file);

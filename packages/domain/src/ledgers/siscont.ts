@@ -10,14 +10,23 @@ import {
   saleEntry,
   sharesOf,
 } from './entry.ts';
+import type { SiscontSettings } from './ledgerSettings.ts';
 import type { LedgerLeftOutReason } from './ledgerVoucher.ts';
 
-/** SISCONT has no settings: the person who imports the file gives the accounts that were not decided. */
-const noAccounts = { main: '', igv: '', party: '', costCenter: '' } as const;
-
-/** The entry of a voucher in SISCONT, as a book shows it. Only the accounts that were decided for a purchase are known. */
-export const siscontEntry = (voucher: EntryVoucher, book: 'purchases' | 'sales'): LedgerLine[] =>
-  book === 'purchases' ? purchaseEntry(voucher, noAccounts) : saleEntry(voucher, noAccounts);
+/**
+ * The entry of a voucher in SISCONT, as a book shows it, with the accounts of the settings where none was decided. Accounts that are
+ * empty there are given by the person who imports the file.
+ */
+export function siscontEntry(
+  voucher: EntryVoucher,
+  settings: SiscontSettings,
+  book: 'purchases' | 'sales',
+): LedgerLine[] {
+  const { expenseAccount, igvAccount, payableAccount, incomeAccount, receivableAccount, costCenter } = settings;
+  return book === 'purchases'
+    ? purchaseEntry(voucher, { main: expenseAccount, igv: igvAccount, party: payableAccount, costCenter })
+    : saleEntry(voucher, { main: incomeAccount, igv: igvAccount, party: receivableAccount, costCenter: '' });
+}
 
 /** Why the file for SISCONT leaves a voucher out; null when it has it. */
 export const siscontLeavesOut = (voucher: EntryVoucher): LedgerLeftOutReason | null =>
@@ -34,21 +43,25 @@ export interface SiscontAmounts extends EntryVoucher {
 /** What a row for SISCONT has besides the voucher's own data: a part of its amounts, and the account of this part. */
 export interface SiscontPart
   extends Pick<SiscontAmounts, 'taxable' | 'nonTaxable' | 'isc' | 'icbper' | 'igvCredit' | 'total'> {
-  /** Empty when none was decided. */
+  /** Empty when none was decided, and the settings have none. */
   account: string;
   costCenter: string;
 }
 
 /**
- * The rows of a purchase for SISCONT: one, and of a purchase that was divided one for each account. Their columns add up to those of the
+ * The rows of a purchase for SISCONT: one, with the account of the settings where none was decided, and of a purchase that was divided one
+ * for each account. Their columns add up to those of the
  * register, also that of the remaining amounts, which is what a row lacks to its total.
  */
-export function siscontParts(voucher: SiscontAmounts): SiscontPart[] {
+export function siscontParts(
+  voucher: SiscontAmounts,
+  { expenseAccount, costCenter: usualCostCenter }: Pick<SiscontSettings, 'expenseAccount' | 'costCenter'>,
+): SiscontPart[] {
   const { coding, taxable, nonTaxable, isc, icbper, igvCredit, total } = voucher;
   const whole = { taxable, nonTaxable, isc, icbper, igvCredit, total };
   const [only, ...more] = coding?.lines ?? [];
   if (coding === null || only === undefined || more.length === 0)
-    return [{ ...whole, account: only?.account ?? '', costCenter: only?.costCenter ?? '' }];
+    return [{ ...whole, account: only?.account ?? expenseAccount, costCenter: only?.costCenter ?? usualCostCenter }];
   const cost = entryCost(voucher);
   const amounts = accountAmounts(coding.lines, cost);
   const rows = divideColumns([taxable, nonTaxable, isc, icbper, cost - taxable - nonTaxable - isc - icbper], amounts);

@@ -1,6 +1,6 @@
 import {
-  boardStateNames,
-  boardStateOrder,
+  boardSelectionNames,
+  boardSelections,
   nameAndRucOf,
   reconciliationKinds,
   searchBy,
@@ -97,7 +97,7 @@ export function figureAnswers(): FigureAnswers {
           page,
           size,
           responsible,
-          state: boardStateOrder.find((one) => boardStateNames[one] === state),
+          state: boardSelections.find((one) => boardSelectionNames[one] === state),
         }),
       ),
     assignResponsibles: ({ body: { changes } }) => {

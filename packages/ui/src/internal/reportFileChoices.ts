@@ -1,4 +1,4 @@
-import type { ProgramChoice, ReportFile } from '@contapro/domain';
+import type { LedgerProgram, ReportFile } from '@contapro/domain';
 
 /** The files of purchases and of sales that do not depend on the program, in the order in which they are shown. */
 export const bookFiles = [
@@ -8,7 +8,7 @@ export const bookFiles = [
 
 /** The files of each program; null for a book that it has no file for. */
 export const programFilesOf: Readonly<
-  Record<ProgramChoice, Readonly<Record<'purchases' | 'sales', ReportFile | null>>>
+  Record<LedgerProgram, Readonly<Record<'purchases' | 'sales', ReportFile | null>>>
 > = {
   siscont: { purchases: 'siscont', sales: 'siscontVentas' },
   concar: { purchases: 'concar', sales: 'concarVentas' },
@@ -17,7 +17,7 @@ export const programFilesOf: Readonly<
 };
 
 /** The file of another program in place of the selected one: that of the same book, or else the one of purchases. */
-export function fileOfProgram(program: ProgramChoice, file: ReportFile | null): ReportFile {
+export function fileOfProgram(program: LedgerProgram, file: ReportFile | null): ReportFile {
   const { purchases, sales } = programFilesOf[program];
   const isSales = file === 'ventas' || file === 'ventasRvie' || file === 'siscontVentas' || file === 'concarVentas';
   return (isSales ? sales : null) ?? purchases ?? 'compras';

@@ -1,4 +1,4 @@
-import { accountantProfiles, type PlanInterval, programChoices, type SeenOnce, testGroups } from '@contapro/domain';
+import { accountantProfiles, type PlanInterval, ledgerPrograms, type SeenOnce, testGroups } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -58,7 +58,7 @@ export const accountants = pgTable('accountants', {
   /** What is shown once to a person and was seen. */
   seen: text().array().$type<SeenOnce[]>().notNull().default([]),
   /** The program of the last file that was downloaded for one; null before. */
-  program: text({ enum: programChoices }),
+  program: text({ enum: ledgerPrograms }),
   /** When its removal began; null before. A job removes what is left of it, and at last this row. */
   removedAt: moment(),
 });

@@ -1,4 +1,4 @@
-import type { ClientFile, ConcarSettings, ContasisSettings, StarsoftSettings } from '@contapro/domain';
+import type { ClientFile, ConcarSettings, ContasisSettings, SiscontSettings, StarsoftSettings } from '@contapro/domain';
 import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 
@@ -71,6 +71,7 @@ export const ledgerSettings = pgTable('ledger_settings', {
   accountantId: uuid()
     .primaryKey()
     .references(() => accountants.id, { onDelete: 'cascade' }),
+  siscont: jsonb().$type<SiscontSettings>(),
   concar: jsonb().$type<ConcarSettings>(),
   contasis: jsonb().$type<ContasisSettings>(),
   starsoft: jsonb().$type<StarsoftSettings>(),

@@ -35,6 +35,8 @@ export const boardRows = pgTable(
     /** The purchases subject to detracción without a deposit, and what they have to deposit. */
     unpaid: bigint({ mode: 'number' }).notNull(),
     unpaidAmount: cents().notNull(),
+    /** The vouchers that wait for the exchange rate of a day. */
+    withoutRate: bigint({ mode: 'number' }).notNull().default(0),
     declaredOn: date(),
   },
   (table) => [
@@ -47,6 +49,7 @@ export const boardRows = pgTable(
       table.state,
       table.igv,
       table.igvObserved,
+      table.withoutRate,
     ),
   ],
 );

@@ -103,6 +103,8 @@ const columnsOf = (businessId: string) => ({
   /** As text, because a `numeric` of six decimals would lose its zeros as JSON. */
   exchangeRate: sql<string | null>`${vouchers.exchangeRate}::text`,
   foreignTotal: vouchers.foreignTotal,
+  rateSource: vouchers.rateSource,
+  rateDay: vouchers.rateDay,
   estComp: vouchers.estComp,
   baseDg: vouchers.baseDg,
   igvDg: vouchers.igvDg,

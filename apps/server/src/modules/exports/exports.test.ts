@@ -585,6 +585,7 @@ describe('the Excel of purchases', () => {
       'Moneda de emisión',
       'Importe en esa moneda',
       'Tipo de cambio',
+      'Origen del tipo de cambio',
     ];
     expect(under(book, 'Deducibles', headers)).toEqual([
       [
@@ -593,8 +594,9 @@ describe('the Excel of purchases', () => {
         'PEN',
         null,
         null,
+        null,
       ],
-      ['Factura', 826, 'USD', 236, 3.5],
+      ['Factura', 826, 'USD', 236, 3.5, 'Tipo de cambio de la propuesta de SUNAT.'],
     ]);
     expect(under(book, 'Ítems', ['Moneda', 'Valor de venta', 'IGV'])).toEqual([['USD', 200, 36]]);
     expect(rowsOf(book, 'Ítems').at(-1)?.slice(9)).toEqual(['USD', 200, 36]);

@@ -22,9 +22,10 @@ export function ledgerSettingsHandlers({
 
     saveLedgerSettings: limited(perMinute(60), async (call) => {
       const { scope, body } = call;
-      const { concar, contasis, starsoft } = body;
+      const { siscont, concar, contasis, starsoft } = body;
       await database.transaction(async (transaction) => {
         await ledgersRepository(transaction).save(scope.ownerId, {
+          ...(siscont && { siscont }),
           ...(concar && { concar }),
           ...(contasis && { contasis }),
           ...(starsoft && { starsoft: { ...starsoft, extraFields: inOrder(starsoft.extraFields) } }),
@@ -47,10 +48,11 @@ type ExtraFields = Schemas['StarsoftSettings']['extraFields'];
 const inOrder = (fields: ExtraFields): ExtraFields => starsoftExtraFields.filter((field) => fields.includes(field));
 
 const answerOf = (
-  { concar, contasis, starsoft }: LedgerSettings,
+  { siscont, concar, contasis, starsoft }: LedgerSettings,
   { role }: Pick<Session, 'role'>,
 ): Schemas['LedgerSettings'] => ({
   can_change: operations.saveLedgerSettings.roles.some((one) => one === role),
+  siscont,
   concar: concar && { ...concar, initials: [...concar.initials] },
   contasis,
   starsoft: starsoft && {

@@ -7,7 +7,6 @@ import {
   type ContasisSettings,
   contasisRows,
   hasPurchaseAccounts,
-  isLedgerFile,
   mostLedgerEntries,
   type ProgramFile,
   starsoftFields,
@@ -85,7 +84,7 @@ export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = 
   siscontVentas: {
     book: 'venta',
     selection: 'sales',
-    written: (voucher) => siscontSaleColumns.map(({ of }) => of(voucher)),
+    written: (voucher) => [...siscontSaleColumns.map(({ of }) => of(voucher)), null, null, null],
   },
   concar: { book: 'compra', selection: 'deductible', written: concarWritten('purchases') },
   concarVentas: { book: 'venta', selection: 'sales', written: concarWritten('sales') },
@@ -175,7 +174,8 @@ export interface RecordingOptions {
 export function recordingOf({ file, period, since, store }: RecordingOptions): Recording {
   const prints: VoucherPrint[] = [];
   const firstEntry = (since?.lastEntry ?? 0) + 1;
-  const most = isLedgerFile(file) && file !== 'contasis' ? mostLedgerEntries : Number.POSITIVE_INFINITY;
+  const isNumbered = file === 'concar' || file === 'concarVentas' || file === 'starsoft';
+  const most = isNumbered ? mostLedgerEntries : Number.POSITIVE_INFINITY;
   let lastEntry = firstEntry - 1;
   return {
     async *written(vouchers) {

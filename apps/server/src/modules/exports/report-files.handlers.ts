@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   canBePartial,
   expedienteYears,
-  isLedgerFile,
+  isBookFile,
   isProgramFile,
   isReportFile,
   limaDateOf,
@@ -20,7 +20,7 @@ import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness, scopeOfLink } from '../businesses/own-business.ts';
 import { proposalsRepository } from '../proposals/proposals.repository.ts';
 import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
-import { boardRepository, boardSortOf, isBoardState, responsibleOf } from '../studio/board.repository.ts';
+import { boardRepository, boardSortOf, isBoardSelected, responsibleOf } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
 import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
 import { selectionOf } from './client-contents.ts';
@@ -137,7 +137,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     const claims = { businessId: business.id, period, file };
     if (!isProgramFile(file)) return linkTo({ ...claims, name: `${file}_${ruc}_${period}.xlsx` }, session);
     // Without settings there is no file.
-    if (isLedgerFile(file)) ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
+    if (isBookFile(file)) ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
     const since = sinceId === undefined ? null : await receivedFile({ businessId: business.id, period, file }, sinceId);
     const part = since ? `_cambios_desde_${limaDateOf(since.madeAt.getTime()).replaceAll('-', '')}` : '';
     const name = await reports.nameOf(file, { business, period }, part);
@@ -178,7 +178,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     scope: Scope,
     { period = '', state, responsible, sort }: Readonly<Record<string, string>>,
   ) {
-    const selection = { period, state: isBoardState(state) ? state : undefined };
+    const selection = { period, state: isBoardSelected(state) ? state : undefined };
     const rows = await board.all({
       scope,
       ...selection,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { isLedgerFile, isProgramFile, ledgerFileName, type ProgramFile, type ReportFile } from '@contapro/domain';
+import { isBookFile, isProgramFile, ledgerFileName, type ProgramFile, type ReportFile } from '@contapro/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { excelLinkDays, type LinkSession } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import type { BusinessRow } from '../businesses/own-business.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
-import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
+import { purchasesWorkbook, salesWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { ledgerLines, type LedgerRow, ledgers } from './ledgers/ledger-lines.ts';
@@ -103,7 +103,7 @@ export function reportStreams({ database, sql, documents, processor, openSnapsho
      * @param part What its name says in addition, because it has only a part of the vouchers.
      */
     async nameOf(file: ReportFile, { business: { id, ruc }, period }: ReportScope, part = ''): Promise<string> {
-      if (isLedgerFile(file)) return ledgerProgramFileName(file, ruc, period, part);
+      if (isBookFile(file)) return ledgerProgramFileName(file, ruc, period, part);
       if (file !== 'comprasRce' && file !== 'ventasRvie') return `${file}_${ruc}_${period}${part}.xlsx`;
       const { ledger, selection } = ledgers[file];
       return ledgerFileName(ledger, ruc, period, (await exports.count(id, period, selection)) > 0);
@@ -134,12 +134,10 @@ export function reportStreams({ database, sql, documents, processor, openSnapsho
         const workbookOf = file === 'compras' ? purchasesWorkbook : salesWorkbook;
         return excelOf(workbookOf(workbookServices(business, options), scope));
       }
-      if (isLedgerFile(file)) {
+      if (isBookFile(file)) {
         const { contentType, stream } = ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
         return { contentType, body: stream({ openSnapshot, now: clock(), scope, recording }) };
       }
-      if (file === 'siscont' || file === 'siscontVentas')
-        return excelOf(siscontWorkbook({ openSnapshot, now: clock() }, file, scope, recording));
       const lines = ledgerLines(openSnapshot, { business, period, file }, { recording, onRow: options.onRow });
       return { contentType: 'text/plain; charset=us-ascii', body: Readable.from(lines, { objectMode: false }) };
     },

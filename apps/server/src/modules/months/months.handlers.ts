@@ -106,6 +106,7 @@ export function monthsHandlers(needs: Needs): MonthHandlers {
         num_in_files: month.inFiles,
         deadline: depositDeadline(period),
       },
+      rates: { num_vouchers: month.withoutRate, num_days: month.rateDays },
       figures: now && {
         fingerprint: now.fingerprint,
         tax: solesFromCents(now.figures.igv.taxCents),
@@ -199,6 +200,7 @@ function factsOf(
     purchaseCount: month.purchases,
     xmlCount: month.withXml,
     subjectCount: month.subject,
+    withoutRateCount: month.withoutRate,
     figures: proofOf(check !== null, isChecked),
     files: proofOf(lastFileAt !== null, isChecked && lastFileAt !== null && lastFileAt >= check.at),
     told: proofOf(summary !== null, summary !== null && fingerprintOf(summary.figures) === fingerprint),

@@ -2,6 +2,7 @@ import type { MonthSummary } from '@contapro/domain';
 import type { ISql, Sql } from '../../database/sql.ts';
 import { type BoardSources, boardSourcesOf } from '../vouchers/store/figures/board-rows.ts';
 import { isUnpaidText } from '../vouchers/deposit-conditions.ts';
+import { waitsForRateText } from '../vouchers/rate-conditions.ts';
 
 /** What is stored of the month of a business. Amounts are in cents of soles. */
 export interface StoredMonth extends BoardSources {
@@ -16,6 +17,8 @@ export interface StoredMonth extends BoardSources {
   /** The purchases subject to detracción, and those without a deposit that are in a file for deposits. */
   subject: number;
   inFiles: number;
+  /** The days, each currency apart, for whose exchange rates vouchers wait. */
+  rateDays: number;
   /** The different files for other programs that were downloaded. */
   files: number;
   lastFileAt: Date | null;
@@ -51,7 +54,8 @@ export function monthsRepository(sql: Sql) {
               select from deposit_file_rows filed
               where filed.business_id = vouchers.business_id and filed.issuer_id = vouchers.issuer_id
                 and filed.type_code = vouchers.type_code and filed.serie = vouchers.serie and filed.number = vouchers.number
-            )))::int as "inFiles"
+            )))::int as "inFiles",
+            (count(distinct (currency, rate_day)) filter (where ${reading.unsafe(waitsForRateText)}))::int as "rateDays"
           from vouchers where vouchers.business_id = ${businessId} and vouchers.period = ${period}`;
         const [proved] = await reading<Proved[]>`
           select
@@ -109,7 +113,7 @@ export function monthsRepository(sql: Sql) {
 
 const isUndecided = `book = 'compra' and status = 'observado' and decision is null`;
 
-type Counted = Pick<StoredMonth, 'vouchers' | 'purchases' | 'withXml' | 'igvUndecided' | 'subject' | 'inFiles'>;
+type Counted = Pick<StoredMonth, 'vouchers' | 'purchases' | 'withXml' | 'igvUndecided' | 'subject' | 'inFiles' | 'rateDays'>;
 
 /** Moments are texts in JSON. */
 interface Proved extends Pick<StoredMonth, 'isCollecting' | 'files' | 'constanciaNumber'> {

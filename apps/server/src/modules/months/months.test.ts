@@ -3,9 +3,9 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importAndRead } from '../imports/testing/import-files.ts';
-import { rceRow } from '../imports/testing/register-rows.ts';
+import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, rvieRows, sireFile } from '../imports/testing/sire-fixtures.ts';
-import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
+import { restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
 
 const period = '202610';
 
@@ -220,6 +220,53 @@ describe('the month of a business', () => {
     expect((await left()).slice(0, 2)).toEqual(['to_review', 'doubts next observed']);
     await validate();
     expect((await left()).slice(0, 2)).toEqual(['ready', 'figures next unchecked']);
+  });
+
+  it('waits for the exchange rates of its vouchers, which the board counts and selects by', async () => {
+    const owner = await t.addAccountant();
+    const ruc = '20131312955';
+    const client = await t.addBusiness(owner.id, { ruc });
+    const ofClient = (row: string) => row.replace(demoRuc, ruc);
+    await importAndRead(t.services, client.id, {
+      'rce.txt': sireFile(rceHeader, [ofClient(rceRow({ number: '1', amounts }))]),
+      'rvie.txt': sireFile(rvieHeader, [
+        ofClient(rvieRow({ number: '9', amounts: { 15: '100.00', 17: '18.00', 26: '118.00' } })),
+      ]),
+      'dolares.xml': ublDocument({
+        id: 'F001-130',
+        date: '2026-10-14',
+        currency: 'USD',
+        customer: ruc,
+        taxes: [['1000', '1000.00', '180.00']],
+        total: '1180.00',
+        lines: [{ description: 'Cemento', amount: '1000.00', igv: '180.00' }],
+      }),
+    });
+    const month = async () => {
+      const path = `/businesses/${client.id}/month-closing`;
+      const { state, steps, rates } = (await t.call('GET', path, { token: owner.token, ...query(period) })).json();
+      const figures = (steps as Schemas['MonthStep'][]).find(({ step }) => step === 'figures');
+      return [state, figures?.reason, rates];
+    };
+    const board = async (state?: string) => {
+      const asked = { tax_period: period, page: '1', size: '10', ...(state !== undefined && { state }) };
+      const answer = await t.call('GET', '/me/board', { token: owner.token, query: asked });
+      const { data, summary, metadata } = answer.json<Schemas['BoardPage']>();
+      return [data.map((row) => row.num_without_rate), summary.num_without_rate, metadata.pagination.total_items];
+    };
+    const [state] = await month();
+    expect(await month()).toEqual([state, 'without_rate', { num_vouchers: 1, num_days: 1 }]);
+    expect([await board(), await board('without_rate')]).toEqual([
+      [[1], 1, 1],
+      [[1], 1, 1],
+    ]);
+    const rate = { currency_code: 'USD', date: '2026-10-14', exchange_rate: 3.745, former_rate: null };
+    expect((await t.call('PUT', '/me/exchange-rates', { token: owner.token, body: rate })).statusCode).toBe(200);
+    expect((await month()).slice(1)).toEqual(['unchecked', { num_vouchers: 0, num_days: 0 }]);
+    expect([await board(), await board('without_rate')]).toEqual([
+      [[0], 0, 1],
+      [[], 0, 0],
+    ]);
   });
 
   it('of the running month waits for SUNAT, and one without vouchers needs only its declaration', async () => {

@@ -6,6 +6,10 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
+import { processPending } from '../imports/job/process-pending.ts';
+import { storeFiles } from '../imports/store-files.ts';
+import { refreshRates } from '../rates/store/refresh-rates.ts';
 import { startMissingPhotographs } from './start-missing-photographs.ts';
 
 let t: TestApp;
@@ -409,6 +413,109 @@ describe('a declared period', () => {
         expect(162 + explained).toBeCloseTo(shown?.current.igv_amount ?? 0, 2);
       }),
       { numRuns: 12, ...fixedSeed(1338) },
+    );
+  });
+});
+
+describe('a declared period with vouchers in dollars', () => {
+  const days = ['2026-10-14', '2026-10-15'] as const;
+  /** An XML of USD 1,000.00 and its IGV without a rate. */
+  const dollars = (number: string, date: string) =>
+    ublDocument({
+      id: `F001-${number}`,
+      date,
+      currency: 'USD',
+      customer: demoRuc,
+      taxes: [['1000', '1000.00', '180.00']],
+      total: '1180.00',
+      lines: [{ description: 'Cemento', amount: '1000.00', igv: '180.00' }],
+    });
+  const rates = '/me/exchange-rates';
+  /** What the studio typed for a day; null for nothing. */
+  const typed = new Map<string, number>();
+  const type = async (date: string, rate: number | null) => {
+    const [former, day] = [typed.get(date) ?? null, { currency_code: 'USD', date }];
+    if (rate === null && former === null) return;
+    const answer =
+      rate === null
+        ? await t.call('DELETE', rates, { token, query: { ...day, exchange_rate: String(former) } })
+        : await t.call('PUT', rates, { token, body: { ...day, exchange_rate: rate, former_rate: former } });
+    // Where SUNAT's rate is known nothing is typed.
+    if (answer.statusCode === 409) return;
+    expect(answer.statusCode).toBe(200);
+    if (rate === null) typed.delete(date);
+    else typed.set(date, rate);
+  };
+  /** A collected proposal of the next month with a rate of a day of the declared one, or none of it any more. */
+  const collect = async (date: string, rate: string) => {
+    const rows = [
+      purchase('70', { period: '202611', date: date.split('-').toReversed().join('/'), currency: 'USD', rate }),
+    ];
+    const content = [Buffer.from(sireFile(rceHeader, rows))];
+    await storeFiles(t.services.sql, business.id, [{ name: `${crypto.randomUUID()}.txt`, content }]);
+    await processPending(t.services, business.id);
+    await refreshRates(t.services);
+  };
+  const stored = async () => {
+    const photographs = await t.db.sql`select * from declaration_photographs order by version`;
+    const vouchers = await t.db.sql`select * from photograph_vouchers order by code`;
+    return { photographs, vouchers };
+  };
+  const waiting = async () =>
+    (
+      await t.db.sql`select number from vouchers where rate_day is not null and rate_source is null order by number`
+    ).map(({ number }) => number);
+  beforeEach(async () => {
+    typed.clear();
+    await bring([purchase('1')]);
+    await importAndRead(t.services, business.id, {
+      'a.xml': dollars('130', days[0]),
+      'b.xml': dollars('131', days[1]),
+    });
+    await validate(['130', '131']);
+    await type(days[1], 3.7);
+  });
+
+  it('keeps what was declared when a rate arrives or is typed, and explains what it moves', async () => {
+    expect(await waiting()).toEqual(['130']);
+    await declare(null, first);
+    const before = await stored();
+    const { declared } = (await photograph()) ?? {};
+    await type(days[0], 3.5);
+    await collect(days[1], '3.800');
+    expect([await waiting(), await stored()]).toEqual([[], before]);
+    const shown = await photograph();
+    expect([shown?.declared, shown?.current]).not.toEqual([declared, declared]);
+    expect(shown?.declared).toEqual(declared);
+    expect(shown?.moved.map(({ code }) => code).toSorted()).toEqual([codeOf('130'), codeOf('131')]);
+  });
+
+  it('never changes, whichever rates arrive, are typed, corrected or removed', async () => {
+    await declare(null, first);
+    const before = await stored();
+    const declared = (await photograph())?.declared;
+    const change = fc.oneof(
+      fc.tuple(fc.constantFrom(...days), fc.option(fc.constantFrom(3.5, 3.745, 3.9), { nil: null })).map(
+        ([day, rate]) =>
+          () =>
+            type(day, rate),
+      ),
+      fc.tuple(fc.constantFrom(...days), fc.constantFrom('3.500', '3.745', '3.812')).map(
+        ([day, rate]) =>
+          () =>
+            collect(day, rate),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        for (const next of changes) await next();
+        expect(await stored()).toEqual(before);
+        const shown = await photograph();
+        expect(shown?.declared).toEqual(declared);
+        const explained = shown?.moved.reduce((sum, { igv_difference }) => sum + igv_difference, 0) ?? 0;
+        expect((declared?.igv_amount ?? 0) + explained).toBeCloseTo(shown?.current.igv_amount ?? 0, 2);
+      }),
+      { numRuns: 8, ...fixedSeed(1470) },
     );
   });
 });

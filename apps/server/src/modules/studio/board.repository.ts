@@ -49,8 +49,11 @@ export const boardSortOf = (name: string | undefined) => {
 export const responsibleOf = (asked: string | undefined): string | null | undefined =>
   asked === 'nobody' ? null : asked === '' ? undefined : asked;
 
-export const isBoardState = (text: string | undefined): text is BoardState =>
-  boardStateOrder.some((state) => state === text);
+/** What businesses can be selected by: a state, or that vouchers wait for an exchange rate. */
+export type BoardSelected = BoardState | 'without_rate';
+
+export const isBoardSelected = (text: string | undefined): text is BoardSelected =>
+  text === 'without_rate' || boardStateOrder.some((state) => state === text);
 
 export interface BoardRow {
   id: string;
@@ -70,6 +73,8 @@ export interface BoardRow {
   unpaid: number;
   /** The amounts to deposit for unpaid detracciones, in cents. */
   unpaidAmount: number;
+  /** The vouchers that wait for the exchange rate of a day. */
+  withoutRate: number;
   /** ISO 8601 */
   collectedAt: string | null;
   declaredOn: string | null;
@@ -87,6 +92,8 @@ export interface BoardPerson {
 export interface BoardSummary extends Record<BoardState, number> {
   businesses: number;
   overdue: number;
+  /** Those with vouchers that wait for an exchange rate. */
+  withoutRate: number;
   /** In cents. */
   toPay: number;
   atStake: number;
@@ -97,7 +104,7 @@ export interface BoardSelection {
   scope: Scope;
   /** `YYYYMM` */
   period: string;
-  state?: BoardState | undefined;
+  state?: BoardSelected | undefined;
   search?: string | undefined;
   /** Only those of this person; null for those of nobody. */
   responsibleId?: string | null | undefined;
@@ -181,6 +188,7 @@ const shapeOf = ({ sort, search, scope, responsibleId }: BoardSelection): Shape 
 
 const period = sql.placeholder('period');
 const state = sql.placeholder('state');
+const isWithoutRate = sql.placeholder('isWithoutRate');
 const responsible = sql.placeholder('responsible');
 const before = sql.placeholder('before');
 const size = sql.placeholder('size');
@@ -191,7 +199,8 @@ function valuesOf({ scope, period: of, state: wanted, search, responsibleId }: B
   return {
     ...scope,
     period: of,
-    state: wanted ?? null,
+    state: wanted === undefined || wanted === 'without_rate' ? null : wanted,
+    isWithoutRate: wanted === 'without_rate',
     responsible: responsibleId ?? null,
     search: search === undefined ? null : searchedText(search),
     dueDays: days,
@@ -210,6 +219,7 @@ function buildPage(database: Executor, shape: Shape) {
       businesses: count().as('businesses'),
       toPay: summed(board.igv, sql`${board.igv} > 0`).as('to_pay'),
       atStake: summed(board.atStake).as('at_stake_of_group'),
+      withoutRate: summed(sql`1`, sql`${board.withoutRate} > 0`).as('without_rate_of_group'),
     })
     .from(board)
     .groupBy(board.state, board.digit)
@@ -228,6 +238,7 @@ function buildPage(database: Executor, shape: Shape) {
         BoardState,
         SQL
       >),
+      withoutRate: summed(groups.withoutRate),
       toPay: summed(groups.toPay),
       atStake: summed(groups.atStake),
     },
@@ -281,6 +292,7 @@ const columnsOf = (database: Executor, board: Board) => ({
   atStake: board.atStake,
   unpaid: sql`coalesce(${boardRows.unpaid}, 0)`,
   unpaidAmount: sql`coalesce(${boardRows.unpaidAmount}, 0)`,
+  withoutRate: board.withoutRate,
   collectedAt: sql`(${lastArrival(database, board.id)})`,
   declaredOn: boardRows.declaredOn,
   responsibleId: businesses.responsibleId,
@@ -294,7 +306,12 @@ const listedOf = (database: Executor, board: Board, shape: Shape) =>
   database
     .select()
     .from(board)
-    .where(sql`(${state}::board_state is null or ${board.state} = ${state}::board_state)`)
+    .where(
+      and(
+        sql`(${state}::board_state is null or ${board.state} = ${state}::board_state)`,
+        sql`(not ${isWithoutRate}::boolean or ${board.withoutRate} > 0)`,
+      ),
+    )
     .orderBy(...inOrder(board, shape));
 
 /** Reads what is shown of them. `listed` has the columns of the board. */
@@ -330,6 +347,7 @@ function boardOf(database: Executor, { sort, isSearched, isAssigned, responsible
         digit: sql<number>`${businesses.digit}`.as('board_digit'),
         igv: sql<number | null>`${igv}`.as('board_igv'),
         atStake: sql<number>`coalesce(${boardRows.igvObserved}, 0)`.as('at_stake'),
+        withoutRate: sql<number>`coalesce(${boardRows.withoutRate}, 0)`.as('board_without_rate'),
       })
       .from(businesses)
       .leftJoin(

@@ -46,7 +46,8 @@ export function studioHandlers({
         sort: boardSortOf(sort),
       });
       const [{ rows, summary }, people] = await Promise.all([pageOf, board.people(scope)]);
-      const found = state === undefined ? summary.businesses : summary[state];
+      const found =
+        state === undefined ? summary.businesses : summary[state === 'without_rate' ? 'withoutRate' : state];
       return {
         data: rows.map(rowOf),
         summary: summaryOf(summary),
@@ -156,6 +157,7 @@ const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   num_observed: row.observed,
   igv_amount_at_stake: solesFromCents(row.atStake),
   num_unpaid_detractions: row.unpaid,
+  num_without_rate: row.withoutRate,
   amount_unpaid_detractions: solesFromCents(row.unpaidAmount),
   last_collection_at: row.collectedAt,
   declared_on: row.declaredOn,
@@ -171,6 +173,7 @@ const summaryOf = (summary: BoardSummary): Schemas['BoardSummary'] => ({
   num_detractions_due: summary.detractions_due,
   num_ready: summary.ready,
   num_declared: summary.declared,
+  num_without_rate: summary.withoutRate,
   total_igv_to_pay: solesFromCents(summary.toPay),
   total_igv_at_stake: solesFromCents(summary.atStake),
 });

@@ -15,6 +15,7 @@ const hrefs: MonthClosingFlowHrefs = {
   reconciliation: (periodo) => pages.reconciliation.getHref({ periodo }),
   review: (periodo) => pages.review.getHref({ periodo }),
   deposits: (periodo) => pages.detractions.getHref({ periodo, pestana: 'por-pagar' }),
+  exchangeRates: () => pages.exchangeRates.getHref({ estado: 'faltan' }),
   form: (periodo) => pages.pdtReport.getHref({ periodo }),
   summary: (periodo) => pages.monthSummary.getHref({ periodo }),
   changes: changesHref,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ConcarSettings, ContasisSettings, StarsoftSettings } from '../ledgerSettings.ts';
+import type { ConcarSettings, ContasisSettings, SiscontSettings, StarsoftSettings } from '../ledgerSettings.ts';
 import type { AccountCoding, AccountLine } from '../../accounts/accountLines.ts';
 import type { LedgerVoucher } from '../ledgerVoucher.ts';
 
@@ -112,6 +112,15 @@ export const concarSettings: ConcarSettings = {
   chargesAccount: '469901',
   costCenter: 'ADM',
   initials,
+};
+
+export const siscontSettings: SiscontSettings = {
+  expenseAccount: '659901',
+  igvAccount: '401111',
+  payableAccount: '421201',
+  incomeAccount: '701101',
+  receivableAccount: '121201',
+  costCenter: 'ADM',
 };
 
 export const contasisSettings: ContasisSettings = {

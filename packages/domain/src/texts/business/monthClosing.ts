@@ -3,6 +3,7 @@ import { missingBooks, type MonthClosing } from '../../monthClosing.ts';
 import { formatCount, formatMoney } from '../../money.ts';
 import type { MonthStep, MonthStepReason, MonthStepState } from '../../monthSteps.ts';
 import { figureLabels } from '../engine/figureLabels.ts';
+import { missingRatesTexts } from './missingRates.ts';
 import { privatePageTexts } from '../engine/privatePages.ts';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -95,6 +96,7 @@ export const monthClosingTexts = {
           ? []
           : [`${counted(inFilesCount, 'ya está en un archivo', 'ya están en un archivo')} para el Banco de la Nación`]),
       ].join('. '),
+    withoutRate: ({ rates: { waitingCount, dayCount } }) => missingRatesTexts.text(waitingCount, dayCount).slice(0, -1),
     incomeUnconfirmed: ({ figures }) =>
       figures?.income === 'outdated'
         ? 'Los ingresos netos del mes cambiaron desde que se confirmaron. Confírmalos otra vez en el Formulario 621'
@@ -145,6 +147,7 @@ export const monthClosingTexts = {
     uncheck: 'Quitar la marca',
     form: 'Ver Formulario 621',
     income: 'Confirmar la Renta',
+    rates: missingRatesTexts.link,
     download: 'Descargar archivos',
     tell: 'Preparar el resumen',
     summary: 'Ver el resumen',

@@ -1,16 +1,21 @@
 import type { LedgerLeftOutReason, LedgerProgram, StarsoftExtraField } from '../../ledgers/index.ts';
 
-const names: Readonly<Record<LedgerProgram, string>> = { concar: 'CONCAR', contasis: 'CONTASIS', starsoft: 'StarSoft' };
+const names: Readonly<Record<LedgerProgram, string>> = {
+  siscont: 'SISCONT',
+  concar: 'CONCAR',
+  contasis: 'CONTASIS',
+  starsoft: 'StarSoft',
+};
 
 /** Texts of the files for ledger programs and of their settings. */
 export const ledgerProgramTexts = {
   programs: names,
-  /** A program without settings. */
-  siscont: 'SISCONT',
   /** The title of the form with the settings of a program. */
   title: (program: string) => `Ajustes de ${program}`,
   lead: (program: string) =>
     `Los códigos de tu ${program}. Se usan para todos tus clientes, y puedes cambiarlos cuando quieras.`,
+  /** Adds to the lead of a program all of whose codes may stay empty. */
+  allOptional: (program: string) => `La que dejes vacía va vacía en el archivo, y la pones tú en ${program}.`,
   /** The button that opens the settings of a program that has them already. */
   edit: (program: string) => `Ajustes de ${program}`,
   /** What that button shows. */
@@ -61,6 +66,10 @@ export const ledgerProgramTexts = {
     debitNote: 'Nota de débito (08)',
     otherInitials: 'Otros tipos',
   },
+  /** The names of fields that a program calls otherwise, because it has one account for both currencies. */
+  fieldsOf: {
+    siscont: { payableAccount: 'Cuenta por pagar', receivableAccount: 'Cuenta por cobrar' },
+  } satisfies Partial<Record<LedgerProgram, Readonly<Record<string, string>>>>,
   hints: {
     expenseAccount: 'Para las compras a las que no les diste una en Cuentas.',
     incomeAccount: 'La misma para todas las ventas.',

@@ -74,7 +74,7 @@ export const reportComparisonTexts = {
   /** What account they get: that of the settings; null where it stays empty. */
   withoutAccountGet: (account: string | null, count: number) =>
     account === null
-      ? `${count === 1 ? 'Va' : 'Van'} con la cuenta vacía: la pones tú en tu programa.`
+      ? `${count === 1 ? 'Va' : 'Van'} con la cuenta vacía: la pones tú en tu programa, o la escribes una vez en sus ajustes.`
       : `${count === 1 ? 'Va' : 'Van'} a la cuenta ${account}, que es la de tus ajustes.`,
   giveAccounts: 'Darles cuenta',
   /** Purchases that were divided, in a file that has one row for each voucher. */

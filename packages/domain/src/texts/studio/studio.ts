@@ -16,6 +16,12 @@ export const studioTexts = {
     ready: 'Listo',
     declared: 'Declarado',
   },
+  /** The filter of the clients with vouchers that wait for an exchange rate, in any state. */
+  withoutRate: 'Falta tipo de cambio',
+  /** Below the state of a client: how many vouchers wait, and the name of the link to the page of the rates. */
+  rates: (count: number) => `${formatCount(count)} sin tipo de cambio`,
+  ratesOf: (name: string, count: number) =>
+    `${formatCount(count)} sin tipo de cambio: escribir los que le faltan a ${name}`,
   /** The state of a client with observed vouchers. */
   toReview: (count: number) => `Falta revisar ${formatCount(count)}`,
   /** `day` is `DD/MM/YYYY`. */

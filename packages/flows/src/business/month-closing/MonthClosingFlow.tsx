@@ -38,6 +38,7 @@ const pageNames: readonly PageName[] = [
   'reconciliation',
   'review',
   'deposits',
+  'exchangeRates',
   'form',
   'summary',
 ];

@@ -35,6 +35,7 @@ export const fakeMonthClosingProps: MonthClosingFlowProps = {
     reconciliation: (period) => `#cuadre-${period}`,
     review: (period) => `#revisar-${period}`,
     deposits: (period) => `#detracciones-${period}`,
+    exchangeRates: () => '#tipos-de-cambio',
     form: (period) => `#formulario-${period}`,
     summary: (period) => `#resumen-${period}`,
   },

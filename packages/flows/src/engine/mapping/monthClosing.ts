@@ -25,6 +25,7 @@ const reasons = {
   differences: 'differences',
   observed: 'observed',
   unpaid: 'unpaid',
+  without_rate: 'withoutRate',
   income_unconfirmed: 'incomeUnconfirmed',
   unchecked: 'unchecked',
   figures_changed: 'figuresChanged',
@@ -61,7 +62,7 @@ const figuresOf = (figures: NonNullable<Schemas['MonthClosing']['figures']>): Mo
 
 /** How far the month of a client is, in cents, with its moments in Lima. */
 export function monthClosingOf(closing: Schemas['MonthClosing']): MonthClosing {
-  const { receipt, comparison, doubts, deposits, figures, files, summary, declaration } = closing;
+  const { receipt, comparison, doubts, deposits, rates, figures, files, summary, declaration } = closing;
   return {
     period: closing.tax_period,
     dueOn: closing.due_date,
@@ -89,6 +90,7 @@ export function monthClosingOf(closing: Schemas['MonthClosing']): MonthClosing {
       inFilesCount: deposits.num_in_files,
       deadline: deposits.deadline,
     },
+    rates: { waitingCount: rates.num_vouchers, dayCount: rates.num_days },
     figures: figures && figuresOf(figures),
     files: { count: files.num_files, lastAt: files.last_at === null ? null : momentOf(files.last_at) },
     summary: summary && {

@@ -41,7 +41,7 @@ const notDownloaded = {
   account: null,
   num_divided: 0,
 };
-const notSetUp = { can_change: true, concar: null, contasis: null, starsoft: null };
+const notSetUp = { can_change: true, siscont: null, concar: null, contasis: null, starsoft: null };
 const services: ReportDownloadServices = {
   api: {
     requestReport: ({ signal }) => later(link, { signal }),

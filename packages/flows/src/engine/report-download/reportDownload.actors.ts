@@ -1,11 +1,5 @@
 import type { Problem } from '@contapro/api';
-import {
-  type FieldMessages,
-  isLedgerFile,
-  isProgramFile,
-  type ShownLedgerSettings,
-  reportRequests,
-} from '@contapro/domain';
+import { type FieldMessages, isBookFile, isProgramFile, type ShownLedgerSettings, reportRequests } from '@contapro/domain';
 import { untilAborted } from '../internal/downloadStates.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
@@ -27,7 +21,7 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     const report = reportRequests[file];
     const path = { ruc };
     const query = periodQuery(period);
-    if (file === 'siscontVentas' || isLedgerFile(file) || (since !== null && isProgramFile(file)))
+    if ((isBookFile(file) && file !== 'siscont') || (since !== null && isProgramFile(file)))
       return reportLinkOf(
         await api.requestProgramFile({ path, query: { ...query, file, ...(since !== null && { since }) }, signal }),
       );

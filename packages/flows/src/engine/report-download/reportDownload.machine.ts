@@ -3,13 +3,12 @@ import {
   defaultReportFile,
   downloaded,
   type FileProgress,
-  isLedgerFile,
   isProgramFile,
   isSunatFile,
   type ShownLedgerSettings,
   type LedgerSettingsChange,
-  ledgerProgramOf,
-  programChoiceOf,
+  needsSettings,
+  programOf,
   type ReportComparison,
   type ReportFile,
   type SunatCheck,
@@ -36,15 +35,14 @@ const programFileOf = ({ file }: ReportDownloadContext) => (file !== null && isP
 /** The file for SUNAT that is selected; null when it is none. */
 const sunatFileOf = ({ file }: ReportDownloadContext) => (isSunatFile(file) ? file : null);
 
-/** The ledger program of the selected file; null when it needs no settings. */
-export const ledgerProgramIn = ({ file }: Pick<ReportDownloadContext, 'file'>) =>
-  isLedgerFile(file) ? ledgerProgramOf(file) : null;
+/** The ledger program of the selected file; null when it is for none. */
+export const ledgerProgramIn = ({ file }: Pick<ReportDownloadContext, 'file'>) => programOf(file) ?? null;
 
 /**
  * The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. A file for SUNAT
  * is checked before anything else: the download goes on by itself only when nothing was found. A file for another program is
  * compared with the last one that was downloaded, and counts as downloaded when the server has noted that it arrived. A file for a
- * ledger program needs its settings first.
+ * ledger program needs its settings first; that for SISCONT does not, and uses them when there are any.
  */
 export const createReportDownload = (services: ReportDownloadServices) =>
   setup({
@@ -60,6 +58,10 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     guards: {
       isComplete: ({ context }) => context.file !== null,
       isForLedger: ({ context }) => ledgerProgramIn(context) !== null,
+      isMadeWithSettings: ({ context }) => {
+        const program = ledgerProgramIn(context);
+        return program !== null && needsSettings(program);
+      },
       isEditing: ({ context }) => context.isEditing,
       isSetUp: ({ context }, { output }: { output: ShownLedgerSettings }) => {
         const program = ledgerProgramIn(context);
@@ -97,7 +99,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       resetAttempt: assign(noAttempt),
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
         const { link, blob, name } = output;
-        const program = programChoiceOf(file);
+        const program = programOf(file);
         if (program !== undefined) enqueue(() => services.programs?.keep(program));
         enqueue.assign({ fileName: name, link });
         enqueue.emit({ type: 'file.ready', blob, name });
@@ -133,7 +135,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           'period.select': { actions: withEvent('storePeriod') },
           'settings.open': { guard: 'isForLedger', target: 'readingSettings', actions: 'beginEditing' },
           'report.download': [
-            { guard: 'isForLedger', target: 'readingSettings' },
+            { guard: 'isMadeWithSettings', target: 'readingSettings' },
             { guard: 'isForSunat', target: 'checking' },
             { guard: 'isForProgram', target: 'comparing' },
             { guard: 'isComplete', target: 'loading' },

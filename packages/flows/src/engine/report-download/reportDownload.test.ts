@@ -264,8 +264,8 @@ const contasis = {
   costCenter: '',
   paymentCondition: 'CRE',
 } as const;
-const notSetUp = { can_change: true, concar: null, contasis: null, starsoft: null };
-const noSettings = { canChange: true, concar: null, contasis: null, starsoft: null };
+const notSetUp = { can_change: true, siscont: null, concar: null, contasis: null, starsoft: null };
+const noSettings = { canChange: true, siscont: null, concar: null, contasis: null, starsoft: null };
 const change = { program: 'contasis', settings: contasis } as const;
 
 /** The way of a file for a ledger program: its settings are read, and asked for when there are none. */
@@ -422,6 +422,34 @@ it('says what a file leaves out before its first download', async () => {
   ]);
   actor.send({ type: 'report.download' });
   expect(requested(api)).toEqual(receivingContasis);
+});
+
+it('needs no settings for a file for SISCONT, and shows and saves them when they are asked for', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  const siscont = {
+    expenseAccount: '659901',
+    igvAccount: '',
+    payableAccount: '',
+    incomeAccount: '',
+    receivableAccount: '',
+    costCenter: '',
+  };
+  actor.send({ type: 'file.select', file: 'siscontVentas' });
+  actor.send({ type: 'settings.open' });
+  api.open('getLedgerSettings').resolve({ ...notSetUp, siscont });
+  await settled();
+  // Also those that are there already.
+  expect(actor.getSnapshot().value).toBe('settings');
+  actor.send({ type: 'settings.save', change: { program: 'siscont', settings: { ...siscont, igvAccount: '401111' } } });
+  api.open('saveLedgerSettings').resolve({ ...notSetUp, siscont: { ...siscont, igvAccount: '401111' } });
+  await settled();
+  expect([actor.getSnapshot().value, api.calls.at(-1)?.input]).toEqual([
+    'open',
+    { body: { siscont: { ...siscont, igvAccount: '401111' } } },
+  ]);
+  actor.send({ type: 'report.download' });
+  expect([actor.getSnapshot().value, api.openNames()]).toEqual(['comparing', ['compareReport']]);
 });
 
 it('names the purchases without an account before the first download, and one press goes on', async () => {

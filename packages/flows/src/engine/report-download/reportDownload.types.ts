@@ -5,8 +5,8 @@ import type {
   DownloadFailure,
   FileProgress,
   ShownLedgerSettings,
+  LedgerProgram,
   LedgerSettingsChange,
-  ProgramChoice,
   ProgramFile,
   ReportComparison,
   ReportFile,
@@ -42,8 +42,8 @@ export interface ReportDownloadServices {
 /** Keeps for which program a person downloaded a file last. */
 export interface LastProgram {
   /** Undefined before the first file. */
-  last: () => ProgramChoice | undefined;
-  keep: (program: ProgramChoice) => void;
+  last: () => LedgerProgram | undefined;
+  keep: (program: LedgerProgram) => void;
 }
 
 /** The input of `createReportDownload`. */
@@ -59,7 +59,7 @@ export interface ReportDownloadInput {
 
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The program of the last file; undefined before the first one. */
-  lastProgram: ProgramChoice | undefined;
+  lastProgram: LedgerProgram | undefined;
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
   /** The settings of ledger programs; null before they were read. */

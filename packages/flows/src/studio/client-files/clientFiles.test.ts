@@ -11,8 +11,8 @@ const clients = ['b-1', 'b-2'];
 const input = { clients, period: '202610', files: ['compras', 'siscont', 'contasis'] } as const;
 const link = { sas: '/files/reports/t/clientes_202610.zip', blob_filename: 'clientes_202610.zip' };
 const blob = new Blob(['a zip']);
-const notSetUp = { can_change: true, concar: null, contasis: null, starsoft: null };
-const noSettings = { canChange: true, concar: null, contasis: null, starsoft: null };
+const notSetUp = { can_change: true, siscont: null, concar: null, contasis: null, starsoft: null };
+const noSettings = { canChange: true, siscont: null, concar: null, contasis: null, starsoft: null };
 const contasis = {
   expenseAccount: '659901',
   payableAccount: '421201',

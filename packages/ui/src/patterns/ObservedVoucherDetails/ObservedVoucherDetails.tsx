@@ -24,7 +24,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Section } from '../Section/index.ts';
-import { ownAmount, rateOrigin } from '../useVoucherTable/foreignAmount.ts';
+import { ownAmountWithOrigin } from '../useVoucherTable/foreignAmount.ts';
 import styles from './ObservedVoucherDetails.module.css';
 
 export interface ObservedVoucherDetailsProps extends ComponentProps<'div'> {
@@ -61,6 +61,7 @@ export function ObservedVoucherDetails({
   const hints = useTexts('purchaseReasonHint', purchaseReasonHintTexts);
   const sources = useTexts('purchaseReasonSource', purchaseReasonSourceTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
+  const own = ownAmountWithOrigin(voucher, table);
   const { periodName } = usePeriodNames();
   const signatureNote = useSignatureNote(voucher.signature);
   const notes = [...useSunatNotes(voucher), ...(signatureNote === null ? [] : [signatureNote])];
@@ -92,14 +93,7 @@ export function ObservedVoucherDetails({
                   : [{ term: texts.creditPeriod, value: periodName(voucher.detraction.creditPeriod) }]),
               ]
             : []),
-          ...(voucher.currencyCode === 'PEN'
-            ? []
-            : [
-                {
-                  term: texts.foreignTotal,
-                  value: [ownAmount(voucher), rateOrigin(voucher, table)].filter((part) => part !== null).join('. '),
-                },
-              ]),
+          ...(own === null ? [] : [{ term: texts.foreignTotal, value: own }]),
           { term: texts.base, value: <Amount cents={voucher.baseCents} /> },
           { term: texts.igv, value: <Amount cents={voucher.igvCents} /> },
           { term: texts.credit, value: <Amount cents={voucher.igvCreditCents} /> },

@@ -1,19 +1,19 @@
-import { formatDate, formatForeignMoney, formatRate, type RateSource, type Texts } from '@contapro/domain';
+import { formatForeignMoney, formatRate, rateOrigin, type Texts, type VoucherRate } from '@contapro/domain';
 import type { AmountNote } from '../DataTable/index.ts';
 
-type Issued = Readonly<{
-  currencyCode: string;
-  foreignTotalCents: number | null;
-  exchangeRate: number | null;
-  rateSource: RateSource | null;
-  rateDay: string | null;
-}>;
+type Issued = Readonly<VoucherRate & { foreignTotalCents: number | null }>;
 
 /** The total of a voucher in the currency of issue with its rate, such as `US$ 2,825.76 · 3.745`; null for soles. */
 export function ownAmount({ currencyCode, foreignTotalCents, exchangeRate }: Issued): string | null {
   if (currencyCode === 'PEN') return null;
   const own = formatForeignMoney(foreignTotalCents, currencyCode);
   return exchangeRate === null ? own : `${own} · ${formatRate(exchangeRate)}`;
+}
+
+/** {@link ownAmount} and where its rate comes from, as sentences; null for soles. */
+export function ownAmountWithOrigin(voucher: Issued, texts: Texts['voucherTable']): string | null {
+  const parts = [ownAmount(voucher), rateOrigin(voucher, texts)].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('. ');
 }
 
 /** The currency in which a voucher was issued, for `amountColumn`; null for soles. */
@@ -30,17 +30,6 @@ export function currencyOf(voucher: Issued, texts: Texts['voucherTable']): Amoun
       rateSource === 'modified',
     ),
   };
-}
-
-/** Where the rate of a voucher in another currency comes from, or which one is missing; null without either. */
-export function rateOrigin(
-  { currencyCode, exchangeRate, rateSource, rateDay }: Issued,
-  texts: Texts['voucherTable'],
-): string | null {
-  if (currencyCode === 'PEN') return null;
-  const day = rateDay === null ? null : formatDate(rateDay);
-  if (rateSource !== null) return texts.rateSources[rateSource](day ?? '');
-  return exchangeRate === null || day !== null ? texts.withoutRate(day) : null;
 }
 
 /** {@link rateOrigin} where it is not what a reader expects: a rate that is neither in the row of SUNAT nor in the XML. */

@@ -1,24 +1,25 @@
 import { figureLabels, formatPeriod, studioTexts } from '@contapro/domain';
-import type { BoardRow, BoardState } from '../../studio/board.repository.ts';
+import type { BoardRow, BoardSelected } from '../../studio/board.repository.ts';
 import type { Cell, Column, Sheet } from '../xlsx/workbook.ts';
 import { momentOf } from './moment-of.ts';
 
 export interface BoardSheetOptions {
   /** `YYYYMM` */
   period: string;
-  /** The state of all rows; undefined if the file has those of every state. */
-  state: BoardState | undefined;
+  /** What all rows were selected by; undefined if the file has those of every state. */
+  state: BoardSelected | undefined;
   rows: readonly BoardRow[];
   now: Date;
 }
 
-const stateNames: Readonly<Record<BoardState, string>> = {
+const stateNames: Readonly<Record<BoardSelected, string>> = {
   uncollected: studioTexts.states.uncollected,
   to_square: studioTexts.states.toSquare,
   to_review: studioTexts.states.toReview,
   detractions_due: studioTexts.states.detractionsDue,
   ready: studioTexts.states.ready,
   declared: studioTexts.states.declared,
+  without_rate: studioTexts.withoutRate,
 };
 
 interface BoardColumn extends Column {
@@ -56,6 +57,13 @@ const columns: readonly BoardColumn[] = [
     format: 'amount',
     total: 'sum',
     of: ({ unpaidAmount }) => unpaidAmount,
+  },
+  {
+    header: studioTexts.withoutRate,
+    width: 14,
+    format: 'count',
+    total: 'sum',
+    of: ({ withoutRate }) => withoutRate,
   },
   { header: heads.responsible, width: 24, of: ({ responsibleName }) => responsibleName },
   {

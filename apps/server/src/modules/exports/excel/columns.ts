@@ -9,8 +9,10 @@ import {
   missing,
   purchaseReasonLabel,
   purchaseReasonSources,
+  rateOrigin,
   redReasons,
   type SiscontPart,
+  type SiscontSettings,
   voucherTableTexts,
   xmlSignatureTexts,
 } from '@contapro/domain';
@@ -69,7 +71,10 @@ const summed = (header: string, of: (voucher: ExportedVoucher) => number | null)
   total: 'sum',
 });
 
-/** The columns with the currency in which a voucher was issued and its total in it. All other amounts are in soles. */
+/**
+ * The columns with the currency in which a voucher was issued, its total in it, its exchange rate and where this comes from, as the
+ * viewer names it. All other amounts are in soles.
+ */
 const issuedIn: readonly VoucherColumn[] = [
   { header: 'Moneda de emisión', width: 12, of: ({ currency }) => currency },
   {
@@ -84,7 +89,13 @@ const issuedIn: readonly VoucherColumn[] = [
     format: 'rate',
     of: ({ currency, exchangeRate }) => (currency === 'PEN' || exchangeRate === null ? null : Number(exchangeRate)),
   },
+  { header: 'Origen del tipo de cambio', width: 34, format: 'wrapped', of: rateOriginOf },
 ];
+
+function rateOriginOf({ currency, exchangeRate, rateSource, rateDay }: ExportedVoucher): string | null {
+  const rate = exchangeRate === null ? null : Number(exchangeRate);
+  return rateOrigin({ currencyCode: currency, exchangeRate: rate, rateSource, rateDay });
+}
 
 /** The vouchers that a note modifies, which can be several, and their days. */
 const modified: readonly VoucherColumn[] = [
@@ -216,6 +227,7 @@ export const decisionColumns: readonly VoucherColumn[] = [
   nameColumn('Proveedor'),
   summed('IGV', ({ igv }) => igv),
   summed('Importe total', ({ total }) => total),
+  ...issuedIn,
   {
     header: 'Decisión',
     width: 12,
@@ -311,25 +323,23 @@ export const siscontColumns: readonly VoucherColumn[] = [
 /** A column of the accounts of a row for Siscont. */
 interface SiscontAccountColumn extends Column {
   header: string;
-  of: (part: Pick<SiscontPart, 'account' | 'costCenter'> & { gloss: string }) => Cell;
+  of: (part: Pick<SiscontPart, 'account' | 'costCenter'> & { gloss: string }, settings: SiscontSettings) => Cell;
 }
 
 /**
- * The columns of the accounts of purchases, after {@link siscontColumns}: that of the expense where it was decided; the accountant fills
- * in the others. The format has no columns for the cost centre and the gloss, so they are the last ones.
+ * The columns of the accounts of purchases, after {@link siscontColumns}: that of the expense where it was decided, and the others of the
+ * settings; the accountant fills in those that are empty. The format has no columns for the cost centre and the gloss, so they are the
+ * last ones.
  */
 export const siscontAccountColumns: readonly SiscontAccountColumn[] = [
   { header: 'Cuenta de gasto', width: 12, of: ({ account }) => account || null },
-  { header: 'Cuenta de IGV', width: 12, of: () => null },
-  { header: 'Cuenta por pagar', width: 12, of: () => null },
+  { header: 'Cuenta de IGV', width: 12, of: (_, { igvAccount }) => igvAccount || null },
+  { header: 'Cuenta por pagar', width: 12, of: (_, { payableAccount }) => payableAccount || null },
   { header: 'Centro de costo', width: 12, of: ({ costCenter }) => costCenter || null },
   { header: 'Glosa', width: 48, format: 'wrapped', of: ({ gloss }) => gloss },
 ];
 
-/**
- * The columns of the file for Siscont with sales, in the order of `sunat-formats.md` §9.1. All rows are in soles. The accountant
- * types the accounts.
- */
+/** The columns of the file for Siscont with sales before those of the accounts, in the order of `sunat-formats.md` §9.1, in soles. */
 export const siscontSaleColumns: readonly VoucherColumn[] = [
   ...siscontVoucher,
   { header: 'N° del cliente', width: 14, of: ({ counterpartyId }) => counterpartyId },
@@ -344,9 +354,16 @@ export const siscontSaleColumns: readonly VoucherColumn[] = [
   amount('ICBPER', ({ icbper }) => icbper),
   amount('Total', ({ total }) => total),
   ...siscontCurrency,
-  { header: 'Cuenta de ingreso', width: 12, of: () => null },
-  { header: 'Cuenta de IGV', width: 12, of: () => null },
-  { header: 'Cuenta por cobrar', width: 12, of: () => null },
+];
+
+/** The columns of the accounts of sales, after {@link siscontSaleColumns}. */
+export const siscontSaleAccountColumns: readonly (Column & {
+  header: string;
+  of: (settings: SiscontSettings) => Cell;
+})[] = [
+  { header: 'Cuenta de ingreso', width: 12, of: ({ incomeAccount }) => incomeAccount || null },
+  { header: 'Cuenta de IGV', width: 12, of: ({ igvAccount }) => igvAccount || null },
+  { header: 'Cuenta por cobrar', width: 12, of: ({ receivableAccount }) => receivableAccount || null },
 ];
 
 /** What is unaffected, and the amounts for which the format has no other column (IVAP, other charges), so that a row adds up. */

@@ -5,6 +5,7 @@ import {
   ledgerGlosa,
   siscontLeavesOut,
   siscontParts,
+  type SiscontSettings,
 } from '@contapro/domain';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { type PeriodFigures, reportsRepository } from '../../reports/reports.repository.ts';
@@ -15,7 +16,7 @@ import {
   exportsRepository,
 } from '../exports.repository.ts';
 import { keptOf } from '../kept-of.ts';
-import { type Recording, unrecorded } from '../program-files.ts';
+import type { Recording } from '../program-files.ts';
 import { cellOf, columnName } from '../xlsx/parts.ts';
 import type { Column, Picture, PrintSetup, Row, Sheet, Workbook } from '../xlsx/workbook.ts';
 import {
@@ -29,6 +30,7 @@ import {
   saleColumns,
   serieNumberColumn,
   siscontAccountColumns,
+  siscontSaleAccountColumns,
   siscontColumns,
   siscontSaleColumns,
   type VoucherColumn,
@@ -130,42 +132,54 @@ const siscontFiles: Readonly<Record<'siscont' | 'siscontVentas', SiscontFile>> =
   siscont: {
     columns: [...siscontColumns, ...siscontAccountColumns],
     selection: 'deductible',
-    rowsOf: (voucher) =>
-      siscontParts(voucher).map(({ account, costCenter, ...amounts }) => {
+    rowsOf: (voucher, settings) =>
+      siscontParts(voucher, settings).map(({ account, costCenter, ...amounts }) => {
         const part = { account, costCenter, gloss: ledgerGlosa(voucher, glossLength) };
         const row = { ...voucher, ...amounts };
         return {
-          cells: [...siscontColumns.map(({ of }) => of(row)), ...siscontAccountColumns.map(({ of }) => of(part))],
+          cells: [
+            ...siscontColumns.map(({ of }) => of(row)),
+            ...siscontAccountColumns.map(({ of }) => of(part, settings)),
+          ],
         };
       }),
   },
   siscontVentas: {
-    columns: siscontSaleColumns,
+    columns: [...siscontSaleColumns, ...siscontSaleAccountColumns],
     selection: 'sales',
-    rowsOf: (voucher) => [{ cells: siscontSaleColumns.map(({ of }) => of(voucher)) }],
+    rowsOf: (voucher, settings) => [
+      {
+        cells: [
+          ...siscontSaleColumns.map(({ of }) => of(voucher)),
+          ...siscontSaleAccountColumns.map(({ of }) => of(settings)),
+        ],
+      },
+    ],
   },
 };
 
 interface SiscontFile extends Pick<VoucherSheet, 'selection'> {
   columns: readonly (Column & { header: string })[];
   /** The rows of a voucher: one, or one for each account of a purchase that was divided. */
-  rowsOf: (voucher: ExportedVoucher) => Row[];
+  rowsOf: (voucher: ExportedVoucher, settings: SiscontSettings) => Row[];
 }
 
-/** A file for Siscont. */
+/** A file for Siscont, with the accounts of the settings. */
 export function siscontWorkbook(
   services: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
   file: keyof typeof siscontFiles,
   scope: WorkbookScope,
-  recording: Recording = unrecorded,
+  settings: SiscontSettings,
+  recording: Recording,
 ): Workbook {
-  return { sheets: siscontSheets(services, file, scope, recording) };
+  return { sheets: siscontSheets(services, file, scope, settings, recording) };
 }
 
 async function* siscontSheets(
   { openSnapshot, now }: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
   file: keyof typeof siscontFiles,
   scope: WorkbookScope,
+  settings: SiscontSettings,
   recording: Recording,
 ): AsyncGenerator<Sheet> {
   const snapshot = await openSnapshot();
@@ -177,7 +191,7 @@ async function* siscontSheets(
     yield {
       name,
       columns,
-      rows: flattened(recording.written(keptOf(vouchers, siscontLeavesOut)), rowsOf),
+      rows: flattened(recording.written(keptOf(vouchers, siscontLeavesOut)), (voucher) => rowsOf(voucher, settings)),
       frozenColumns: columns.findIndex(({ header }) => header === 'Serie-Número') + 1,
       print: { ...printedOf(scope, name, now), orientation: 'landscape', fitsWidth: true },
     };

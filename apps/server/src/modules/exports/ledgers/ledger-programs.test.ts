@@ -39,6 +39,14 @@ const concar = {
   costCenter: '',
   initials,
 } satisfies Schemas['ConcarSettings'];
+const siscont = {
+  expenseAccount: '659901',
+  igvAccount: '401111',
+  payableAccount: '421201',
+  incomeAccount: '701101',
+  receivableAccount: '',
+  costCenter: 'ADM',
+} satisfies Schemas['SiscontSettings'];
 const contasis = {
   expenseAccount: '659901',
   payableAccount: '421201',
@@ -103,12 +111,12 @@ async function sheetOf(bytes: Uint8Array) {
 
 describe('the settings of ledger programs', () => {
   it('are null until they are saved, and those of one program leave the others', async () => {
-    expect(await settingsOf()).toEqual({ concar: null, contasis: null, starsoft: null });
-    expect((await save({ concar })).json()).toEqual({ concar, contasis: null, starsoft: null });
-    await save({ contasis, starsoft });
+    expect(await settingsOf()).toEqual({ siscont: null, concar: null, contasis: null, starsoft: null });
+    expect((await save({ concar })).json()).toEqual({ siscont: null, concar, contasis: null, starsoft: null });
+    await save({ siscont, contasis, starsoft });
     const changed = { ...concar, expenseAccount: '601101' };
     await save({ concar: changed });
-    expect(await settingsOf()).toEqual({ concar: changed, contasis, starsoft });
+    expect(await settingsOf()).toEqual({ siscont, concar: changed, contasis, starsoft });
   });
 
   it('belong to their accountant', async () => {
@@ -116,8 +124,8 @@ describe('the settings of ledger programs', () => {
     await save({ concar });
     await save({ contasis }, other.token);
     expect([await settingsOf(), await settingsOf(other.token)]).toEqual([
-      { concar, contasis: null, starsoft: null },
-      { concar: null, contasis, starsoft: null },
+      { siscont: null, concar, contasis: null, starsoft: null },
+      { siscont: null, concar: null, contasis, starsoft: null },
     ]);
   });
 
@@ -132,7 +140,10 @@ describe('the settings of ledger programs', () => {
       const answer = await ask(name, file);
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'LEDGER_SETTINGS_MISSING']);
     }
-    expect((await ask('comparison', 'siscont')).statusCode).toBe(200);
+  });
+
+  it.each(['siscont', 'siscontVentas'])('are not needed for %s', async (file) => {
+    for (const name of ['comparison', 'program-file'] as const) expect((await ask(name, file)).statusCode).toBe(200);
   });
 });
 
@@ -214,6 +225,39 @@ describe('the file for CONCAR', () => {
     t.setNow(new Date(testNow.getTime() + 120_000));
     await bring({ number: '4', amounts });
     expect(await entriesOf((await download('concar', second.id)).bytes)).toEqual([['100005', 'F001-4']]);
+  });
+});
+
+describe('the files for SISCONT', () => {
+  const accountsIn = async (made: Schemas['ReportLink']) => {
+    const [head, ...rows] = (await sheetOf((await fetchFile(made)).rawPayload)).rows;
+    const at = head?.findIndex((name) => String(name).startsWith('Cuenta de')) ?? -1;
+    return [head, ...rows].map((row) => row?.slice(at, at + 4));
+  };
+
+  it('have the accounts of the settings, which are empty before, and do not change with them', async () => {
+    await bring({ number: '1', amounts });
+    const before = await t.call('GET', `${path}/siscont`, { token, query: { tax_period: '202610' } });
+    const heads = ['Cuenta de gasto', 'Cuenta de IGV', 'Cuenta por pagar', 'Centro de costo'];
+    expect(await accountsIn(before.json())).toEqual([heads, [null, null, null, null]]);
+    expect(await compared('siscont')).toMatchObject({ num_without_account: 1, account: null });
+    await download('siscont');
+    await save({ siscont });
+    expect(await accountsIn(await link('siscont'))).toEqual([heads, ['659901', '401111', '421201', 'ADM']]);
+    expect(await compared('siscont')).toMatchObject({ num_changed: 0, num_without_account: 1, account: '659901' });
+  });
+
+  it('have those of the sales', async () => {
+    await save({ siscont });
+    await importAndRead(t.services, businessId, {
+      'rvie.txt': sireFile(rvieHeader, [
+        rvieRow({ number: '7', date: '03/10/2026', amounts: { 15: '100', 17: '18', 26: '118' } }),
+      ]),
+    });
+    expect(await accountsIn(await link('siscontVentas'))).toEqual([
+      ['Cuenta de ingreso', 'Cuenta de IGV', 'Cuenta por cobrar'],
+      ['701101', '401111', null],
+    ]);
   });
 });
 

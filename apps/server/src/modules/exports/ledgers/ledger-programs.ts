@@ -11,12 +11,11 @@ import {
   contasisColumns,
   contasisRows,
   isBookFile,
-  isLedgerFile,
   type LedgerCell,
-  type LedgerFile,
   ledgerProgramOf,
   ledgerProgramTexts,
   type LedgerSettings,
+  noSiscontSettings,
   type ProgramFile,
   starsoftFields,
   starsoftLine,
@@ -24,7 +23,7 @@ import {
 } from '@contapro/domain';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { HttpProblem } from '../../../problem.ts';
-import { printedOf, type WorkbookScope } from '../excel/workbooks.ts';
+import { printedOf, siscontWorkbook, type WorkbookScope } from '../excel/workbooks.ts';
 import { type ExportedVoucher, exportsRepository } from '../exports.repository.ts';
 import { keptOf } from '../kept-of.ts';
 import { programFileKinds, type Recording } from '../program-files.ts';
@@ -64,9 +63,16 @@ function setUpBookOf(file: BookFile, settings: LedgerSettings): BookRules {
 }
 
 /** @throws HttpProblem 409 LEDGER_SETTINGS_MISSING when its program was not set up. */
-export function ledgerProgramFile(file: LedgerFile, settings: LedgerSettings): LedgerProgramFile {
-  const { concar, contasis, starsoft } = settings;
+export function ledgerProgramFile(file: BookFile, settings: LedgerSettings): LedgerProgramFile {
+  const { siscont, concar, contasis, starsoft } = settings;
   const { leavesOut } = setUpBookOf(file, settings);
+  if (file === 'siscont' || file === 'siscontVentas') {
+    return {
+      contentType: excelType,
+      stream: ({ scope, recording, ...services }) =>
+        writeWorkbook(siscontWorkbook(services, file, scope, siscont ?? noSiscontSettings, recording)),
+    };
+  }
   if (file === 'contasis') return contasisFile(contasis ?? notSetUp(file), leavesOut);
   if (file === 'starsoft') return starsoftFile(starsoft ?? notSetUp(file), leavesOut);
   return concarFile(file, concar ?? notSetUp(file), leavesOut);
@@ -75,12 +81,12 @@ export function ledgerProgramFile(file: LedgerFile, settings: LedgerSettings): L
 type LeavesOut = BookRules['leavesOut'];
 
 /** The name of the file of a ledger program. The name of that for StarSoft has to begin with C. */
-export function ledgerProgramFileName(file: LedgerFile, ruc: string, period: string, part = ''): string {
+export function ledgerProgramFileName(file: BookFile, ruc: string, period: string, part = ''): string {
   return file === 'starsoft' ? `COMPRAS_starsoft_${ruc}_${period}${part}.txt` : `${file}_${ruc}_${period}${part}.xlsx`;
 }
 
 function notSetUp(file: BookFile): never {
-  const program = isLedgerFile(file) ? ledgerProgramTexts.programs[ledgerProgramOf(file)] : file;
+  const program = ledgerProgramTexts.programs[ledgerProgramOf(file)];
   throw new HttpProblem(
     409,
     'LEDGER_SETTINGS_MISSING',
@@ -150,7 +156,7 @@ function starsoftFile(settings: StarsoftSettings, leavesOut: LeavesOut): LedgerP
 /** What is written for the vouchers of a file that are not left out, one entry after the other. */
 async function* entriesOf<Row>(
   { openSnapshot, scope: { business, period }, recording }: LedgerSource,
-  file: LedgerFile,
+  file: BookFile,
   leavesOut: LeavesOut,
   write: (voucher: ExportedVoucher, entry: number) => readonly Row[],
 ): AsyncGenerator<Row> {

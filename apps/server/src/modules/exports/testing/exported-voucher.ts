@@ -21,6 +21,8 @@ export const exportedVoucher: ExportedVoucher = {
   currency: 'PEN',
   foreignTotal: null,
   exchangeRate: '1.000000',
+  rateSource: null,
+  rateDay: null,
   estComp: '1',
   ...noAmounts,
   baseDg: 100_000,

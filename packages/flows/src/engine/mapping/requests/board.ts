@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import { type BoardColumn, type BoardFilters, type BoardSort, boardStateNames } from '@contapro/domain';
+import { type BoardColumn, type BoardFilters, type BoardSort, boardSelectionNames } from '@contapro/domain';
 import { periodQuery } from './months.ts';
 import { type PageRequest, pageQuery, searchQuery } from './pages.ts';
 
@@ -22,7 +22,7 @@ const columns = {
 /** The query of `requestBoardReport`. */
 export const boardReportQuery = ({ period, filters: { state, responsible }, sort }: BoardSelection) => ({
   ...periodQuery(period),
-  ...(state !== null && { state: boardStateNames[state] }),
+  ...(state !== null && { state: boardSelectionNames[state] }),
   ...(responsible !== null && { responsible }),
   ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
 });

@@ -6,7 +6,6 @@ import {
   formatDate,
   formatForeignMoney,
   formatRate,
-  isLedgerFile,
   type LedgerEntry,
   ledgerEntriesTexts,
   ledgerProgramOf,
@@ -172,7 +171,7 @@ export function EntryHead({ entry, file }: { entry: LedgerEntry; file: BookFile 
   const types = useTexts('documentType', documentTypeTexts);
   const ledger = useTexts('ledgerProgram', ledgerProgramTexts);
   const { entry: number, entryDate, issueDate, documentType, serieNumber, party, currencyCode, exchangeRate } = entry;
-  const program = isLedgerFile(file) ? ledger.programs[ledgerProgramOf(file)] : ledger.siscont;
+  const program = ledger.programs[ledgerProgramOf(file)];
   return (
     <span className={styles.head}>
       <span>{number === null ? serieNumber : texts.number(number)}</span>

@@ -4,7 +4,6 @@ import {
   formatCount,
   formatForeignMoney,
   isBookFile,
-  isLedgerFile,
   type LedgerEntry,
   type LedgerEntryPage,
   ledgerEntriesTexts,
@@ -205,7 +204,7 @@ function Entries({ entries, file, label, isWhole }: EntriesProps) {
 function NotSetUp({ file, onDownload }: { file: BookFile; onDownload: () => void }) {
   const texts = useTexts('ledgerEntries', ledgerEntriesTexts);
   const ledger = useTexts('ledgerProgram', ledgerProgramTexts);
-  const program = isLedgerFile(file) ? ledger.programs[ledgerProgramOf(file)] : ledger.siscont;
+  const program = ledger.programs[ledgerProgramOf(file)];
   return (
     <EmptyState
       illustration="ledger"

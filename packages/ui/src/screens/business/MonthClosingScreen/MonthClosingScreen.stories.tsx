@@ -50,6 +50,7 @@ const meta = preview.meta({
       reconciliation: '#cuadre',
       review: '#revisar',
       deposits: '#detracciones',
+      exchangeRates: '#tipos-de-cambio',
       form: '#formulario',
       summary: '#resumen',
     },
@@ -62,6 +63,12 @@ export const Default = meta.story({});
 export const IncomeToConfirm = meta.story({
   args: {
     closing: ready(sampleMonthClosing({ isIncomeUnconfirmed: true, figures: 'none', files: 'none', told: 'none' })),
+  },
+});
+/** Three vouchers in dollars wait for the exchange rates of two days. */
+export const WithoutRate = meta.story({
+  args: {
+    closing: ready(sampleMonthClosing({ withoutRateCount: 3, figures: 'none', files: 'none', told: 'none' })),
   },
 });
 /** Nothing was collected yet. */

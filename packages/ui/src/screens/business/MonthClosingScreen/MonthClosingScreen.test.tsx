@@ -26,6 +26,7 @@ const known: MonthClosingScreenProps = {
     reconciliation: '/cuadre',
     review: '/revisar',
     deposits: '/detracciones',
+    exchangeRates: '/estudio/tipos-de-cambio',
     form: '/formulario',
     summary: '/resumen',
   },
@@ -146,6 +147,21 @@ it('keeps its width at 320 px', async () => {
   await page.viewport(320, 700);
   await renderThemed(<MonthClosingScreen {...known} />);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+it('leads to the exchange rates for which vouchers wait, also while an earlier step is next, before the figures can be checked', async () => {
+  const undone = { withoutRateCount: 3, figures: 'none', files: 'none', told: 'none' } as const;
+  const step = page.getByRole('listitem', { name: 'Revisar las cifras' });
+  const rates = step.getByRole('link', { name: 'Escribir el tipo de cambio' });
+  const said =
+    'A 3 comprobantes en otra moneda les falta el tipo de cambio de 2 días: no tienen importe en soles y no cuentan en estas cifras';
+  const screen = await show({ closing: ready(sampleMonthClosing({ ...undone, undecidedCount: 1 })) });
+  await expect.element(step.getByText(said)).toBeVisible();
+  await expect.element(rates).toHaveAttribute('href', '/estudio/tipos-de-cambio');
+  expect(main(screen.container)).toEqual(['Revisar uno por uno']);
+  const { container } = await show({ closing: ready(sampleMonthClosing(undone)) });
+  expect(main(container)).toEqual(['Escribir el tipo de cambio']);
+  expect(page.getByRole('button', { name: 'Dar por revisadas' }).elements()).toEqual([]);
 });
 
 it('leads to the Formulario 621 while the net income is not confirmed, and says where a régimen is missing', async () => {

@@ -47,6 +47,8 @@ export interface MonthClosingHrefs {
   review?: string | undefined;
   /** The detracciones without a deposit. */
   deposits?: string | undefined;
+  /** The exchange rates that are missing, on the page for all clients. */
+  exchangeRates?: string | undefined;
   /** The Formulario 621. */
   form?: string | undefined;
   /** The summary for the client. */
@@ -313,10 +315,11 @@ function Actions({
     case 'figures':
       return (
         <>
+          {reason === 'withoutRate' && lead(words.rates, hrefs.exchangeRates)}
           {isNext && reason === 'incomeUnconfirmed'
             ? lead(words.income, hrefs.form)
             : lead(words.form, hrefs.form, false)}
-          {isNext && reason !== 'incomeUnconfirmed' && (
+          {isNext && reason !== 'incomeUnconfirmed' && reason !== 'withoutRate' && (
             <Button
               variant="primary"
               busy={busy === 'checking' ? words.checking : undefined}

@@ -47,6 +47,26 @@ export const WithoutPeriods = meta.story({
     numbering: undefined,
   },
 });
+/** A purchase in dollars: its own amount, and where its rate comes from. */
+export const InDollars = meta.story({
+  args: {
+    decided: ready(
+      sampleDecidedVouchers.map((voucher, index) =>
+        index === 0
+          ? {
+              ...voucher,
+              currencyCode: 'USD',
+              foreignTotalCents: 3_151,
+              exchangeRate: 3.745,
+              rateSource: 'typed' as const,
+              rateDay: '2026-10-03',
+            }
+          : voucher,
+      ),
+    ),
+    numbering: undefined,
+  },
+});
 export const Torture = meta.story({
   args: {
     decided: ready([

@@ -67,6 +67,23 @@ it('PROD-14 lists each decision with its voucher, its reasons and their legal ba
   ]);
 });
 
+it('has the amount in its own currency of a voucher in dollars, and where its rate comes from', async () => {
+  const [first] = sampleDecidedVouchers;
+  if (!first) throw new Error('There is a voucher');
+  const dollars = {
+    ...first,
+    currencyCode: 'USD',
+    foreignTotalCents: 282_954,
+    exchangeRate: 3.74,
+    rateSource: 'typed' as const,
+    rateDay: '2026-10-14',
+  };
+  const { container } = await show({ decided: ready([dollars]) });
+  expect([...container.querySelectorAll('tbody tr')].map((row) => cellsOf(row)[0])).toEqual([
+    'F001-00000451 / Factura / Emitido el 03/10/2026 / US$\u00A02,829.54 · 3.740. Tipo de cambio del 14/10/2026 que escribió tu estudio: el XML no lo trae.',
+  ]);
+});
+
 it('has the account of each voucher, or says that it has none', async () => {
   const [first, second] = sampleDecidedVouchers;
   if (!first || !second) throw new Error('There are two vouchers');

@@ -27,6 +27,7 @@ import { Figures } from '../../../patterns/Figures/index.ts';
 import { Page } from '../../../patterns/Page/index.ts';
 import { PageHeader } from '../../../patterns/PageHeader/index.ts';
 import { Section } from '../../../patterns/Section/index.ts';
+import { ownAmountWithOrigin } from '../../../patterns/useVoucherTable/foreignAmount.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
@@ -206,12 +207,14 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
   const { decision } = voucher;
   const reasons = decision?.reasons ?? [];
   const bases = purchaseReasonSources(reasons, sources);
+  const own = ownAmountWithOrigin(voucher, table);
   return (
     <SheetRow>
       <SheetCell column="voucher" scope="row" className={styles.text}>
         <span className={styles.lead}>{voucher.serieNumber}</span>
         <span className={styles.note}>{documentTypeName(voucher.documentTypeCode, documentTypes)}</span>
         <span className={styles.note}>{texts.issued(formatDate(voucher.issueDate))}</span>
+        {own !== null && <span className={styles.note}>{own}</span>}
       </SheetCell>
       <SheetCell column="supplier" className={styles.text}>
         <span>{voucher.supplierName || missing}</span>

@@ -6,7 +6,7 @@ import { LedgerSettingsDialog } from './LedgerSettingsDialog.tsx';
 
 const meta = preview.meta({
   component: LedgerSettingsDialog,
-  title: 'Screens/Modals/LedgerSettingsDialog · ajustes del programa contable, CONCAR, CONTASIS, StarSoft',
+  title: 'Screens/Modals/LedgerSettingsDialog · ajustes del programa contable, SISCONT, CONCAR, CONTASIS, StarSoft',
   id: 'screens-modals-ledgersettingsdialog',
   parameters: { docs: { story: { inline: false, height: '760px' } } },
   args: {
@@ -26,6 +26,11 @@ export default meta;
 export const Default = meta.story({});
 /** It was set up before. */
 export const SetUp = meta.story({ args: { settings: ready(ledgerSettings), isOnTheWay: false } });
+/** All of its accounts may stay empty. */
+export const Siscont = meta.story({ args: { program: 'siscont', isOnTheWay: false } });
+export const SiscontSetUp = meta.story({
+  args: { program: 'siscont', settings: ready(ledgerSettings), isOnTheWay: false },
+});
 export const Contasis = meta.story({ args: { program: 'contasis' } });
 export const StarSoft = meta.story({ args: { program: 'starsoft', settings: ready(ledgerSettings) } });
 /** A revisor sees what is set up, and who can change it. */

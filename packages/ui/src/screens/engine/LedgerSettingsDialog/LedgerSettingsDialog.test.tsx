@@ -1,4 +1,4 @@
-import { failed, ready } from '@contapro/domain';
+import { failed, noSiscontSettings, ready } from '@contapro/domain';
 import { ledgerSettings, noLedgerSettings } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract, faultsOf } from '../../../testing/describeContract.tsx';
@@ -65,6 +65,24 @@ it('has the additional columns of StarSoft as boxes', async () => {
     .toMatchObject({
       program: 'starsoft',
       settings: { extraFields: ['fileNumber', 'bagTax'] },
+    });
+});
+
+it('lets all accounts of SISCONT be empty, says so, and hands over those that are typed', async () => {
+  const onSubmit = vi.fn<LedgerSettingsDialogProps['onSubmit']>();
+  const screen = await renderThemed(
+    <LedgerSettingsDialog {...known} program="siscont" isOnTheWay={false} onSubmit={onSubmit} />,
+  );
+  await expect
+    .element(screen.getByText(/La que dejes vacía va vacía en el archivo, y la pones tú en SISCONT\.$/))
+    .toBeVisible();
+  await screen.getByRole('textbox', { name: 'Cuenta por pagar', exact: true }).fill('42.12');
+  await screen.getByRole('button', { name: 'Guardar' }).click();
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({
+      program: 'siscont',
+      settings: { ...noSiscontSettings, payableAccount: '4212' },
     });
 });
 

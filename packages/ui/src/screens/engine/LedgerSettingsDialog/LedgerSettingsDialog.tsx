@@ -12,8 +12,9 @@ import {
   ledgerSettingsSchema,
   type LedgerTextField,
   type Loadable,
-  optionalLedgerFields,
   type ShownLedgerSettings,
+  isOptionalLedgerField,
+  needsSettings,
   starsoftExtraFields,
 } from '@contapro/domain';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -73,7 +74,9 @@ export function LedgerSettingsDialog({
   return (
     <Dialog {...rest} open size="medium" dismissible={status.kind !== 'submitting'} onClose={onClose}>
       <DialogTitle>{texts.title(name)}</DialogTitle>
-      <DialogText>{texts.lead(name)}</DialogText>
+      <DialogText>
+        {texts.lead(name)} {!needsSettings(program) && texts.allOptional(name)}
+      </DialogText>
       <DialogBody>
         {settings.state === 'loading' && <Skeleton className={styles.waiting} />}
         {settings.state === 'failed' && <FailedState level={3} title={texts.failedTitle} onRetry={onRetry} />}
@@ -115,7 +118,7 @@ function SettingsForm({ program, settings, isOnTheWay, status, onSubmit, onBack 
           sections[section].length > 0 && (
             <Fields key={section} title={texts.sections[section]} disabled={!settings.canChange}>
               {sections[section].map((field) => (
-                <SettingField key={field} field={field} form={form} />
+                <SettingField key={field} program={program} field={field} form={form} />
               ))}
             </Fields>
           ),
@@ -160,6 +163,7 @@ function Fields({ title, hint, disabled, children }: FieldsProps) {
 }
 
 interface SettingFieldProps {
+  program: LedgerProgram;
   field: LedgerTextField;
   form: SchemaForm<LedgerFormValues, LedgerFormValues>;
 }
@@ -171,10 +175,12 @@ const isNumeric = (field: LedgerTextField) =>
 const isHinted = <Hints extends object>(field: string, hints: Hints): field is string & keyof Hints =>
   Object.hasOwn(hints, field);
 
-function SettingField({ field, form }: SettingFieldProps) {
+function SettingField({ program, field, form }: SettingFieldProps) {
   const texts = useTexts('ledgerProgram', ledgerProgramTexts);
-  const name = texts.fields[field];
-  const label = optionalLedgerFields.has(field) ? texts.optional(name) : name;
+  const own = program === 'siscont' ? texts.fieldsOf.siscont : {};
+  const name = isHinted(field, own) ? own[field] : texts.fields[field];
+  // Where all may be empty, the lead says so.
+  const label = needsSettings(program) && isOptionalLedgerField(program, field) ? texts.optional(name) : name;
   const hint = isHinted(field, texts.hints) ? texts.hints[field] : undefined;
   if (field === 'yearDigits' || field === 'untaxedDestination' || field === 'paymentCondition')
     return (

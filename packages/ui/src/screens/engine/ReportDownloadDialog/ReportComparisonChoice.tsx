@@ -3,7 +3,7 @@ import {
   type ExportDifference,
   exportDifferenceKinds,
   formatSerieNumber,
-  isLedgerFile,
+  isBookFile,
   isProgramFile,
   ledgerProgramOf,
   ledgerProgramTexts,
@@ -173,7 +173,7 @@ function LeftOut({
 }: Pick<ReportComparisonChoiceProps, 'comparison' | 'file'>) {
   const texts = useTexts('reportComparison', reportComparisonTexts);
   const ledger = useTexts('ledgerProgram', ledgerProgramTexts);
-  const program = isLedgerFile(file) ? ledger.programs[ledgerProgramOf(file)] : '';
+  const program = isBookFile(file) ? ledger.programs[ledgerProgramOf(file)] : '';
   const more = leftOutCount - leftOut.length;
   return (
     <section className={styles.differences}>

@@ -3,13 +3,13 @@ import {
   type DownloadFailure,
   downloadFailureTexts,
   type FileProgress,
-  isLedgerFile,
+  isBookFile,
   isSunatFile,
+  type LedgerProgram,
   ledgerProgramOf,
+  ledgerPrograms,
   ledgerProgramTexts,
-  type ProgramChoice,
-  programChoiceOf,
-  programChoices,
+  programOf,
   type ReportComparison,
   reportComparisonTexts,
   type ReportFile,
@@ -57,7 +57,7 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
    *
    * @default 'siscont'
    */
-  lastProgram?: ProgramChoice | undefined;
+  lastProgram?: LedgerProgram | undefined;
   /** The selected file. Null disables the download. */
   file: ReportFile | null;
   /** Called with the file that the person selects. */
@@ -204,7 +204,7 @@ export function ReportDownloadDialog({
   const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
   const failureText = failure?.message ?? failures[failure?.kind ?? 'other'];
   const [chosenProgram, setProgram] = useState(lastProgram);
-  const program = programChoiceOf(file) ?? chosenProgram;
+  const program = programOf(file) ?? chosenProgram;
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
   return (
     <StatusDialog
@@ -305,19 +305,19 @@ export function ReportDownloadDialog({
               labelPosition="inside"
               value={program}
               onChange={({ target }) => {
-                const selected = programChoices.find((each) => each === target.value);
+                const selected = ledgerPrograms.find((each) => each === target.value);
                 if (selected === undefined) return;
                 setProgram(selected);
                 onFileChange(fileOfProgram(selected, file));
               }}
             >
-              {programChoices.map((each) => (
+              {ledgerPrograms.map((each) => (
                 <option key={each} value={each}>
-                  {each === 'siscont' ? texts.files.siscont.name : ledger.programs[each]}
+                  {ledger.programs[each]}
                 </option>
               ))}
             </Select>
-            {onSettings && isLedgerFile(file) && (
+            {onSettings && isBookFile(file) && (
               <Button
                 size="small"
                 icon={<Settings2 aria-hidden />}

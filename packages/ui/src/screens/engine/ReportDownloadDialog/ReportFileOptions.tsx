@@ -1,4 +1,4 @@
-import { type ProgramChoice, type ReportFile, reportDownloadTexts } from '@contapro/domain';
+import { type LedgerProgram, type ReportFile, reportDownloadTexts } from '@contapro/domain';
 import { bookFiles, programFilesOf } from '../../../internal/reportFileChoices.ts';
 import { OptionList } from '../../../primitives/OptionList/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 interface ReportFileOptionsProps {
   value: ReportFile | null;
   /** The program whose files are offered beside the others. */
-  program: ProgramChoice;
+  program: LedgerProgram;
   onChange: (file: ReportFile) => void;
 }
 

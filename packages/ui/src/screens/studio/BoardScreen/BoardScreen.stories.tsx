@@ -2,6 +2,7 @@ import { everyClient, failed, loading, ready } from '@contapro/domain';
 import {
   boardClients,
   boardPage,
+  boardPageWithoutRate,
   boardPeople,
   sampleBoardPage,
   createBoardClient,
@@ -59,6 +60,20 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** Vouchers of the first client wait for an exchange rate. */
+export const WithoutRate = meta.story({
+  args: {
+    rows: ready(boardPageWithoutRate.items),
+    summary: boardPageWithoutRate.summary,
+    hrefs: {
+      studio: { board: '#tablero', collections: '#recolecciones', exchangeRates: '#tipos-de-cambio' },
+      register: '#registrar',
+      client: () => '#empresa',
+      observed: () => '#observados',
+      detractions: () => '#detracciones',
+    },
+  },
+});
 export const Loading = meta.story({ args: { rows: loading, summary: null, totalPages: 0 } });
 /** Another page is loaded: the counts stay. */
 export const LoadingPage = meta.story({ args: { rows: loading, page: 2 } });

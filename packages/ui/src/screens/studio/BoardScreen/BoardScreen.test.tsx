@@ -1,5 +1,5 @@
 import { everyClient, loading, ready } from '@contapro/domain';
-import { accountant, boardPage, boardPeople } from '@contapro/fixtures';
+import { accountant, boardPage, boardPageWithoutRate, boardPeople } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -108,6 +108,26 @@ it('filters by the responsible person', async () => {
   expect(onFiltersChange.mock.lastCall).toEqual([{ ...everyClient, responsible: 'nobody' }]);
   await screen.rerender(board({ people: boardPeople.slice(0, 1) }));
   await expect.element(choice).not.toBeInTheDocument();
+});
+
+it('marks a client whose vouchers wait for an exchange rate, leads to the rates, and selects such clients while there are any', async () => {
+  const onFiltersChange = vi.fn<BoardScreenProps['onFiltersChange']>();
+  const selection = page.getByRole('button', { name: /^Falta tipo de cambio/ });
+  const mark = page.getByRole('link', { name: `3 sin tipo de cambio: escribir los que le faltan a ${first?.name}` });
+  const screen = await render(board());
+  await expect.element(page.getByRole('button', { name: /^Falta revisar/ })).toBeVisible();
+  expect([selection.elements(), mark.elements()]).toEqual([[], []]);
+  const { items, summary } = boardPageWithoutRate;
+  const studio = { ...known.hrefs.studio, exchangeRates: '/estudio/tipos-de-cambio' };
+  const props = { rows: ready(items), summary, hrefs: { ...known.hrefs, studio }, onFiltersChange };
+  await screen.rerender(board(props));
+  await expect.element(mark).toHaveAttribute('href', '/estudio/tipos-de-cambio');
+  await expect.element(selection).toHaveTextContent('Falta tipo de cambio1');
+  await selection.click();
+  expect(onFiltersChange.mock.calls).toEqual([[{ ...everyClient, state: 'withoutRate' }]]);
+  // Somebody types the last rate meanwhile.
+  await screen.rerender(board({ filters: { ...everyClient, state: 'withoutRate' } }));
+  await expect.element(selection).toHaveTextContent('Falta tipo de cambio0');
 });
 
 it('offers to choose the clients of all pages, of the state that is shown', async () => {

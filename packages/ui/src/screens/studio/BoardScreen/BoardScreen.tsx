@@ -5,14 +5,16 @@ import {
   type BoardColumn,
   boardSortColumns as sortableColumns,
   type BoardFilters,
+  type BoardSelected,
+  boardSelections,
   type BoardSort,
-  boardStateOrder,
   type BoardSummary,
   clientFilesTexts,
   everyClient,
   excelDownloadTexts,
   formatCount,
   nobody,
+  selectedCount,
   type StudioPerson,
   studioNavTexts,
   studioTexts,
@@ -173,6 +175,9 @@ export function BoardScreen({
   const columns = useMemo(() => boardColumns({ texts, hrefs, today }), [texts, hrefs, today]);
   const { state, search, responsible } = filters;
   const isNarrowed = search.trim() !== '' || state !== null || responsible !== null;
+  // Most months have nobody whose vouchers wait for a rate.
+  const hasRateless = state === 'withoutRate' || (summary?.withoutRate ?? 0) > 0;
+  const selections = boardSelections.filter((each) => each !== 'withoutRate' || hasRateless);
   const mayRegister = hrefs.register !== undefined;
   return (
     <ListScreen<BoardClient>
@@ -218,10 +223,10 @@ export function BoardScreen({
               label={texts.filter}
               value={state}
               onValueChange={(value) => onFiltersChange({ ...filters, state: value })}
-              options={[null, ...boardStateOrder].map((value) => ({
+              options={[null, ...selections].map((value) => ({
                 value,
-                label: value === null ? texts.all : texts.states[value],
-                note: summary ? formatCount(value === null ? summary.clients : summary.states[value]) : undefined,
+                label: selectionName(value, texts),
+                note: summary ? formatCount(selectedCount(summary, value)) : undefined,
               }))}
             />
           }
@@ -287,7 +292,7 @@ export function BoardScreen({
           <ClientFilesBar
             texts={files}
             chosen={selected.size}
-            listed={summary && (state === null ? summary.clients : summary.states[state])}
+            listed={summary && selectedCount(summary, state)}
             isChoosing={selecting === 'busy'}
             hasFailed={selecting === 'failed'}
             onChooseAll={onSelectAll}
@@ -312,6 +317,11 @@ export function BoardScreen({
 }
 
 const isColumn = (name: string): name is BoardColumn => sortableColumns.some((column) => column === name);
+
+function selectionName(selected: BoardSelected | null, texts: Texts['studio']): string {
+  if (selected === null) return texts.all;
+  return selected === 'withoutRate' ? texts.withoutRate : texts.states[selected];
+}
 
 const summaryLine = ({ clients, overdue }: BoardSummary, texts: Texts['studio']) =>
   overdue === 0 ? texts.clients(clients) : `${texts.clients(clients)} · ${texts.overdue(overdue)}`;

@@ -118,17 +118,21 @@ export function boardColumns({
             {name}
           </Badge>
         );
-        if (client.state === 'toReview' && hrefs.review !== undefined)
-          return (
-            <Link href={hrefs.review(client)} aria-label={texts.reviewOf(client.name, name)}>
-              {badge}
-            </Link>
-          );
-        if (hrefs.month === undefined) return badge;
+        const [href, label] =
+          client.state === 'toReview' && hrefs.review !== undefined
+            ? [hrefs.review(client), texts.reviewOf(client.name, name)]
+            : [hrefs.month?.(client), texts.monthOf(client.name, name)];
         return (
-          <Link href={hrefs.month(client)} aria-label={texts.monthOf(client.name, name)}>
-            {badge}
-          </Link>
+          <span className={styles.state}>
+            {href === undefined ? (
+              badge
+            ) : (
+              <Link href={href} aria-label={label}>
+                {badge}
+              </Link>
+            )}
+            <Rates client={client} href={hrefs.studio.exchangeRates} texts={texts} />
+          </span>
         );
       },
       phone: 'detail',
@@ -211,6 +215,19 @@ const dateTimeOf = (at: number) => {
   const [date = '', time = ''] = limaDateTimeOf(at).split(' ');
   return `${formatDate(date)} ${time}`;
 };
+
+/** That vouchers of a client wait for an exchange rate, with the link to the page on which it is typed. */
+function Rates({ client, href, texts }: { client: BoardClient; href: string | undefined; texts: Texts['studio'] }) {
+  const { name, withoutRateCount: count } = client;
+  if (count === 0) return null;
+  const shown = texts.rates(count);
+  if (href === undefined) return <span className={styles.note}>{shown}</span>;
+  return (
+    <Link className={styles.note} href={href} aria-label={texts.ratesOf(name, count)}>
+      {shown}
+    </Link>
+  );
+}
 
 /** The due date of a client and how near it is. */
 function Due({ client, texts, today }: { client: BoardClient; texts: Texts['studio']; today: string }) {

@@ -8,10 +8,10 @@ import {
   downloadFailureTexts,
   type FileProgress,
   ledgerPrograms,
+  needsSettings,
   ledgerProgramTexts,
   type LedgerSettings,
   type Loadable,
-  programChoices,
   reportDownloadTexts,
 } from '@contapro/domain';
 import { Download, FileArchive } from 'lucide-react';
@@ -82,7 +82,7 @@ export interface ClientFilesDialogProps extends Pick<StatusDialogProps, 'classNa
 /** The files of purchases and of sales, in the order in which they are shown. */
 const books = bookFiles.map(({ book, files }) => ({
   book,
-  files: [...files, ...programChoices.map((program) => programFilesOf[program][book])].filter((file) => file !== null),
+  files: [...files, ...ledgerPrograms.map((program) => programFilesOf[program][book])].filter((file) => file !== null),
 }));
 
 /** A dialog to download files of many clients in one zip. */
@@ -114,7 +114,8 @@ export function ClientFilesDialog({
   const known = dataOf(settings) ?? null;
   const available = availableClientFiles(known);
   const chosen = available.filter((file) => files.includes(file));
-  const notSetUp = known === null ? [] : ledgerPrograms.filter((program) => known[program] === null);
+  const notSetUp =
+    known === null ? [] : ledgerPrograms.filter((program) => needsSettings(program) && known[program] === null);
   const optionOf = (file: ClientFile) => {
     const { name, description, extension } = file === 'xml' ? texts.xml : reports.files[file];
     const hint = file === 'compras' || file === 'ventas' ? texts.excelDescription : description;

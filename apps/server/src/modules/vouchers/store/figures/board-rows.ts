@@ -3,6 +3,7 @@ import { recordset } from '../../../../database/recordset.ts';
 import { boardRows } from '../../../../database/schema/index.ts';
 import { columnTypes, upsertParts } from '../../../../database/written-columns.ts';
 import { isUnpaidText } from '../../deposit-conditions.ts';
+import { waitsForRateText } from '../../rate-conditions.ts';
 import type { Transaction } from '../transaction.ts';
 
 const types = columnTypes(boardRows, 'businessId');
@@ -26,6 +27,8 @@ export interface BoardSources {
   undecidedDifferences: number;
   unpaid: number;
   unpaidAmount: number;
+  /** The vouchers that wait for the exchange rate of a day. */
+  withoutRate: number;
   /** In milliseconds since 1970 UTC. */
   purchasesReceivedAt: number | null;
   salesReceivedAt: number | null;
@@ -67,7 +70,8 @@ export function boardSourcesOf(
       figures.balance::float8 as balance, coalesce(figures.observed_count, 0)::float8 as observed,
       coalesce(figures.igv_observed, 0)::float8 as "igvObserved", doubts.undecided::float8 as undecided,
       doubts.differences::float8 as "undecidedDifferences",
-      detractions.unpaid::float8 as unpaid, detractions.amount::float8 as "unpaidAmount", extract(epoch from receipts.purchases)::float8 * 1000 as "purchasesReceivedAt",
+      detractions.unpaid::float8 as unpaid, detractions.amount::float8 as "unpaidAmount",
+      waiting.vouchers::float8 as "withoutRate", extract(epoch from receipts.purchases)::float8 * 1000 as "purchasesReceivedAt",
       extract(epoch from receipts.sales)::float8 * 1000 as "salesReceivedAt"
     from unnest(${periods}::text[]) given(period)
     join businesses on businesses.id = ${businessId}
@@ -92,6 +96,11 @@ export function boardSourcesOf(
       where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar and book = 'compra'
         and ${transaction.unsafe(isUnpaidText)}
     ) detractions
+    cross join lateral (
+      select count(*) as vouchers from vouchers
+      where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar
+        and ${transaction.unsafe(waitsForRateText)}
+    ) waiting
     cross join lateral (
       select max(received_at) filter (where book = 'compra') as purchases, max(received_at) filter (where book = 'venta') as sales
       from (
