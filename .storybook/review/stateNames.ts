@@ -150,6 +150,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   payments: 'pagos',
   pdf: 'PDF',
   plan: 'plan de cuentas',
+  'plan failed': 'no se pudo cargar el plan',
   plans: 'planes y precios',
   playing: 'reproduciendo el video',
   print: 'impresión',

@@ -10,7 +10,7 @@ const load = () => import('../pieces/VoucherAccountsPiece.tsx');
  * The plan of accounts and the entries of another program are brought on ContaPro's own page, to which it leads.
  *
  * @example
- * <VoucherAccounts ruc="20500445565" onStored={() => reloadPurchases()} />
+ * <VoucherAccounts ruc="20500445565" onStored={() => reload()} />
  */
 export function VoucherAccounts({ ruc, ...props }: VoucherAccountsProps) {
   return (

@@ -75,6 +75,7 @@ export const accountsTexts = {
       : `${without === 1 ? 'Falta la cuenta de 1 compra' : `Faltan las cuentas de ${formatCount(without)} compras`} de ${formatCount(all)}.`,
   grounds: groundsSentence,
   unknown: 'No sé: nada parecido antes.',
+  looking: 'Viendo si lo que acabas de decidir sirve aquí…',
   none: 'Sin cuenta',
   justSaved: 'La acabas de guardar.',
   current: 'Compra sin cuenta',

@@ -154,3 +154,9 @@ it('leads elsewhere for the plan and the entries of another program on a page th
   await expect.element(screen.getByRole('button', { name: 'Plan de cuentas' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Traer asientos' })).not.toBeInTheDocument();
 });
+
+it('says that it does not know only when what was just decided is taken into account', async () => {
+  const { screen } = await show({ current: unknown, isSettling: true });
+  const current = screen.getByRole('region', { name: 'Compra sin cuenta' });
+  await expect.element(current.getByText('Viendo si lo que acabas de decidir sirve aquí…')).toBeVisible();
+});

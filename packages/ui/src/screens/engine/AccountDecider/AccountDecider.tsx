@@ -122,7 +122,7 @@ export function AccountDecider<Row extends VoucherAccount, Filter extends Accoun
       {isLoaded && (
         <section className={styles.current} aria-label={texts.current}>
           {current ? (
-            <Current row={current} chart={chart} note={noteOf?.(current)} />
+            <Current row={current} chart={chart} note={noteOf?.(current)} isSettling={isSettling} />
           ) : (
             <p className={styles.lead}>
               {isSettling ? texts.settling : summary && summary.withoutAccount > 0 ? texts.pageDone : texts.allDone}
@@ -218,10 +218,13 @@ function Current({
   row: { voucher, suggestion, accounts },
   chart,
   note,
+  isSettling,
 }: {
   row: VoucherAccount;
   chart: Chart | null;
   note: string | undefined;
+  /** What was just decided may be suggested for this one too. */
+  isSettling: boolean;
 }): ReactNode {
   const texts = useTexts('accounts', accountsTexts);
   const cents = entryCents(voucher);
@@ -246,7 +249,7 @@ function Current({
           </p>
         </>
       ) : (
-        <p className={styles.account}>{texts.unknown}</p>
+        <p className={styles.account}>{isSettling ? texts.looking : texts.unknown}</p>
       )}
     </Status>
   );
