@@ -60,6 +60,7 @@ function figures({ sums, month, year, steps, figures: more, declaration = null }
         undecidedCount: 0,
         undecidedDifferencesCount: 0,
         unpaidDetractionsCount: 0,
+        withoutRateCount: 0,
         isIncomeUnconfirmed: true,
         figures: 'none',
         files: 'none',
@@ -70,6 +71,7 @@ function figures({ sums, month, year, steps, figures: more, declaration = null }
       comparison: { differenceCount: 0, undecidedCount: 0, atStakeCents: 0 },
       doubts: { undecidedCount: 0, igvCents: 0 },
       deposits: { subjectCount: 2, unpaidCount: 0, unpaidCents: 0, inFilesCount: 0, deadline: '2026-11-06' },
+      rates: { waitingCount: 0, dayCount: 0 },
       figures:
         more === null
           ? null
@@ -98,11 +100,12 @@ describe('the doubts about the figures of a month', () => {
     ['none in a usual month, with a balance of the month before and months of the year not confirmed', {}, []],
     [
       'each open step',
-      { steps: { undecidedCount: 2, undecidedDifferencesCount: 1, unpaidDetractionsCount: 1 } },
+      { steps: { undecidedCount: 2, undecidedDifferencesCount: 1, unpaidDetractionsCount: 1, withoutRateCount: 3 } },
       [
         { kind: 'step', reason: 'differences' },
         { kind: 'step', reason: 'observed' },
         { kind: 'step', reason: 'unpaid' },
+        { kind: 'step', reason: 'withoutRate' },
       ],
     ],
     [
@@ -146,6 +149,7 @@ const client = (uuid: string, more: Partial<BoardClient> = {}): BoardClient => (
   dueOn: null,
   igvCents: 100,
   igvTodayCents: null,
+  withoutRateCount: 0,
   observedCount: 0,
   atStakeCents: 0,
   unpaidDetractionsCount: 0,

@@ -11,19 +11,19 @@ export interface ClientFigures {
 /**
  * Why the figures of a client are not confirmed without a look at them.
  *
- * - `step`: an earlier step of the month is open.
+ * - `step`: an earlier step of the month is open, or vouchers wait for an exchange rate.
  * - `figuresChanged`: others were checked before.
  * - `withoutRegime`: no régimen of the income tax is known, so only the IGV is confirmed.
  * - `incomeOutdated`: the net income was confirmed, of another proposal or at another rate.
  * - `income`: a doubt about the proposed net income. `box`: one about the amounts of some boxes.
  */
 export type FigureDoubt =
-  | { kind: 'step'; reason: 'differences' | 'observed' | 'unpaid' }
+  | { kind: 'step'; reason: 'differences' | 'observed' | 'unpaid' | 'withoutRate' }
   | { kind: 'figuresChanged' | 'withoutRegime' | 'incomeOutdated' }
   | { kind: 'income'; doubt: NetIncomeDoubt }
   | { kind: 'box'; doubt: Form621Doubt; boxes: readonly Form621BoxNumber[] };
 
-const openSteps = ['differences', 'observed', 'unpaid'] as const;
+const openSteps = ['differences', 'observed', 'unpaid', 'withoutRate'] as const;
 
 /**
  * The doubts about boxes that need no look in each month: what the month before left is part of what is shown, cents are rounded, and
