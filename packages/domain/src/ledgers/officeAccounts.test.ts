@@ -10,7 +10,7 @@ import {
   starsoftSettings,
 } from './testing/ledgerSamples.ts';
 
-const none: LedgerSettings = { concar: null, contasis: null, starsoft: null };
+const none: LedgerSettings = { siscont: null, concar: null, contasis: null, starsoft: null };
 
 it.each([
   ['concar', { ...none, concar: concarSettings }],
