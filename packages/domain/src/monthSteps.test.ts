@@ -157,7 +157,7 @@ const fulfilled: Readonly<Record<MonthStep, Partial<MonthFacts>>> = {
   squared: { undecidedDifferencesCount: 0 },
   doubts: { undecidedCount: 0, undecidedDifferencesCount: 0 },
   deposits: { unpaidDetractionsCount: 0 },
-  figures: { figures: 'current', isIncomeUnconfirmed: false },
+  figures: { figures: 'current', isIncomeUnconfirmed: false, withoutRateCount: 0 },
   files: { files: 'current' },
   told: { told: 'current' },
   declared: { isDeclared: true, hasConstancia: true },

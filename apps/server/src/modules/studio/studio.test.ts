@@ -278,6 +278,7 @@ describe('the board of the month', () => {
       'IGV observado (S/)',
       'Compras sin depósito',
       'Detracciones por pagar (S/)',
+      'Falta tipo de cambio',
       'Responsable',
       'Última recolección',
     ]);
