@@ -174,10 +174,7 @@ it('does not say that others moved to a division by amounts, which belongs to on
     ],
     gloss: '',
   };
-  const moved = [
-    { ...precedent('656', 'Plan postpago', '2026-10-01'), coding },
-    ...days('6364', 'Plan postpago', 3),
-  ];
+  const moved = [{ ...precedent('656', 'Plan postpago', '2026-10-01'), coding }, ...days('6364', 'Plan postpago', 3)];
   expect(ask('Plan postpago', { own: days('6364', 'Plan postpago', 9), others: [moved, moved] })).toEqual({
     coding: oneAccount('6364'),
     grounds: { kind: 'clientSupplier', same: 9, of: 9, last: '2026-09-28' },
