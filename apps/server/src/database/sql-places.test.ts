@@ -67,6 +67,8 @@ describe('SQL', () => {
       'vouchers',
       'voucher_items',
       'voucher_sums',
+      'voucher_codings',
+      'coding_sums',
       'voucher_images',
       'form621_sums',
       'form621_entries',

@@ -93,6 +93,9 @@ export function codingKey(lines: readonly AccountLine[]): string | null {
     .join(';');
 }
 
+/** Whether a {@link codingKey} is that of a voucher on one account. */
+export const isKeyOfOneLine = (key: string): boolean => !key.includes(';');
+
 /** The lines of a {@link codingKey}. Codes of accounts and cost centres have neither `|` nor `;`. */
 export const linesOfKey = (key: string): AccountLine[] =>
   key.split(';').map((text) => {

@@ -53,7 +53,8 @@ export function chartOf({ accounts: own }: Pick<AccountPlan, 'accounts'>): Chart
   const byCode = new Map((own.length === 0 ? pcge : own).map((account) => [account.code, account]));
   if (own.length > 0) {
     const above = new Set<string>();
-    for (const { code } of own) for (let length = 1; length < code.length; length += 1) above.add(code.slice(0, length));
+    for (const { code } of own)
+      for (let length = 1; length < code.length; length += 1) above.add(code.slice(0, length));
     for (const title of pcge) if (!byCode.has(title.code) && above.has(title.code)) byCode.set(title.code, title);
   }
   const accounts = [...byCode.values()].toSorted((one, other) => (one.code < other.code ? -1 : 1));

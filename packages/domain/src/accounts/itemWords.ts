@@ -24,8 +24,11 @@ export function itemWords(descriptions: readonly string[]): readonly string[] {
   return [...found].toSorted();
 }
 
-/** How much of the shorter of two lists of words the other one has: from 0 to 1. Each word is in a list once. */
-export function likeness(some: readonly string[], others: ReadonlySet<string>): number {
-  const fewest = Math.min(some.length, others.size);
-  return fewest === 0 ? 0 : some.filter((word) => others.has(word)).length / fewest;
+/** How much of the shorter of two lists of words the other one has: from 0 to 1. Both are lists of {@link itemWords}. */
+export function likeness(some: readonly string[], others: readonly string[]): number {
+  const fewest = Math.min(some.length, others.length);
+  if (fewest === 0) return 0;
+  let same = 0;
+  for (const word of some) if (others.includes(word)) same += 1;
+  return same / fewest;
 }

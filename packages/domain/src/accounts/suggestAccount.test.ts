@@ -166,6 +166,22 @@ describe('what other clients of the studio did with the supplier', () => {
   });
 });
 
+it('does not say that others moved to a division by amounts, which belongs to one voucher', () => {
+  const coding = {
+    lines: [
+      { account: '656', costCenter: '', share: { kind: 'amount' as const, cents: 500 } },
+      { account: '6329', costCenter: '', share: { kind: 'rest' as const } },
+    ],
+    gloss: '',
+  };
+  const moved = [{ ...precedent('656', 'Plan postpago', '2026-10-01'), coding }, ...days('6364', 'Plan postpago', 3)];
+  expect(ask('Plan postpago', { own: days('6364', 'Plan postpago', 9), others: [moved, moved] })).toEqual({
+    coding: oneAccount('6364'),
+    grounds: { kind: 'clientSupplier', same: 9, of: 9, last: '2026-09-28' },
+    confidence: 99,
+  });
+});
+
 describe('words of the items', () => {
   it('names the word, takes the account that divides it in the plan of the client, and says nothing when there are several', () => {
     const words = (codes: readonly string[]) =>

@@ -1,7 +1,13 @@
 import { addCents, type Cents, divideRounded } from '../money.ts';
 import type { Chart } from './chart.ts';
 import { type AccountHabit, type AccountWay, isOneWay, type UsedWay } from './accountHabit.ts';
-import { type AccountCoding, type AccountLine, accountLinesProblem, linesOfKey } from './accountLines.ts';
+import {
+  type AccountCoding,
+  type AccountLine,
+  accountLinesProblem,
+  isKeyOfOneLine,
+  linesOfKey,
+} from './accountLines.ts';
 import { expenseWordOf } from './expenseWords.ts';
 import { itemWords, likeness } from './itemWords.ts';
 
@@ -101,7 +107,7 @@ const mayDivide = ({ descriptions, rule, own }: Pick<AccountQuestion, 'descripti
   descriptions.length > 1 && descriptions.length <= mostDividedItems && rule === null && !isOneWay(own);
 
 /** Whether a way enters vouchers on one account. */
-const isUndivided = ({ key }: UsedWay) => key !== null && linesOfKey(key).length === 1;
+const isUndivided = ({ key }: UsedWay) => key !== null && isKeyOfOneLine(key);
 
 /**
  * How a voucher would be entered: by the rule of its client for the supplier, then by what was decided for the same client, supplier
@@ -164,7 +170,9 @@ function partsOf(
   const parts = new Map<string, FoundPart>();
   // The words of a voucher that was divided are those of several accounts.
   const decisions = all.filter(isUndivided);
-  const others = question.others.map((ways) => ways.filter(isUndivided)).filter((ways) => ways.length > 0);
+  const others = question.others.every((ways) => ways.every(isUndivided))
+    ? question.others
+    : question.others.map((ways) => ways.filter(isUndivided)).filter((ways) => ways.length > 0);
   const ofItems = { ...question, decisions, others };
   let isWhole = true;
   for (const { description, cents: signed } of question.items) {
@@ -273,11 +281,10 @@ function nearest<Way extends UsedWay>(
   ways: readonly Way[],
   words: readonly string[],
 ): { ways: ReadonlySet<Way>; likeness: number } {
-  const wanted = new Set(words);
-  const found = ways.map((way) => ({ way, likeness: likeness(way.words, wanted) }));
-  const best = Math.max(0, ...found.map((each) => each.likeness));
+  const found = ways.map((way) => likeness(way.words, words));
+  const best = Math.max(0, ...found);
   const least = Math.max(alike, best - 0.2);
-  return { ways: new Set(found.filter((each) => each.likeness >= least).map(({ way }) => way)), likeness: best };
+  return { ways: new Set(ways.filter((_, index) => (found[index] ?? 0) >= least)), likeness: best };
 }
 
 /** The ways of other clients whose words are most like some words; all of them where none is. `isLike` says which of both. */
@@ -339,8 +346,8 @@ function ofStudio(question: WholeQuestion): WholeSuggestion | null {
   // Codes of another plan are those of this one, or of the only account that divides them here.
   const translated = clients.flatMap((ways) => {
     const [{ key, last }] = ways;
-    const [line, ...more] = key === null ? [] : linesOfKey(key);
-    const account = line && more.length === 0 ? chart.own(line.account) : null;
+    const [line] = key !== null && isKeyOfOneLine(key) ? linesOfKey(key) : [];
+    const account = line ? chart.own(line.account) : null;
     return account && chart.isEntered(account.code) ? [{ account: account.code, last, count: countOf(ways) }] : [];
   });
   const counts = new Map<string, number>();
