@@ -140,7 +140,8 @@ it('locks rows, and takes locks without a row in a few places of the installatio
   const names = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.ts'));
   const found = await Promise.all(
     names.map(async (name) =>
-      /pg_(?:try_)?advisory/.test(await readFile(new URL(name, source), 'utf8')) && !name.endsWith('distribution.test.ts')
+      /pg_(?:try_)?advisory/.test(await readFile(new URL(name, source), 'utf8')) &&
+      !name.endsWith('distribution.test.ts')
         ? [name]
         : [],
     ),

@@ -74,15 +74,11 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   passkey_challenges: by('id'),
   passkeys: by('accountant_id'),
   password_recoveries: by('token_hash'),
-  payments: local(
-    'The books of the operator: a row outlives its account. There is one a month for each account.',
-  ),
+  payments: local('The books of the operator: a row outlives its account. There is one a month for each account.'),
   period_figures: by('business_id'),
   photograph_vouchers: by('business_id'),
   proposals: by('business_id'),
-  rate_changes: local(
-    'A queue of some days, which one job empties.',
-  ),
+  rate_changes: local('A queue of some days, which one job empties.'),
   recovery_codes: by('accountant_id'),
   ruc_requests: by('accountant_id'),
   sessions: by('accountant_id'),
@@ -95,16 +91,10 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   studio_acts: by('owner_id'),
   studio_logos: by('accountant_id'),
   studio_plans: by('accountant_id'),
-  sunat_hosts: local(
-    'What failures have shown of SUNAT, which sees one installation. Three rows.',
-  ),
+  sunat_hosts: local('What failures have shown of SUNAT, which sees one installation. Three rows.'),
   sunat_logins: by('business_id'),
-  sunat_pace: local(
-    'The pace of the installation, which only failures change. One row.',
-  ),
-  sunat_places: local(
-    'The calls that the installation may make, as many rows as there may be calls in ten seconds.',
-  ),
+  sunat_pace: local('The pace of the installation, which only failures change. One row.'),
+  sunat_places: local('The calls that the installation may make, as many rows as there may be calls in ten seconds.'),
   sunat_rates: by('business_id'),
   sunat_turns: by('ruc'),
   supplier_accounts: by('accountant_id'),

@@ -197,7 +197,11 @@ async function createServices(
   // Added before the jobs, which use it until they have stopped.
   const processor = createProcessor({ threads: config.threads });
   cleanup.add(processor.stop);
-  const jobs = createJobs(url, { log, metrics }, { connections: config.queueConnections, polling: config.workLimits.polling });
+  const jobs = createJobs(
+    url,
+    { log, metrics },
+    { connections: config.queueConnections, polling: config.workLimits.polling },
+  );
   cleanup.add(jobs.stop);
   await checkKeys(database, keys);
   const secrets = createSecrets({ database, masters: keys.masters, formerKeys: keys.former });

@@ -20,14 +20,14 @@ CREATE TABLE "validity_turns" (
 DROP INDEX "collection_runs_due";--> statement-breakpoint
 DROP INDEX "deposit_file_rows_supplier";--> statement-breakpoint
 ALTER TABLE "collection_runs" ADD COLUMN "is_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "collection_runs" ADD COLUMN "rank" smallint GENERATED ALWAYS AS (case when is_awaited then 0 when plan is null then 1 else 2 end) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "collection_runs" ADD COLUMN "precedence" smallint GENERATED ALWAYS AS (case when is_awaited then 0 when plan is null then 1 else 2 end) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "deposit_file_rows" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
 ALTER TABLE "declared_periods" ADD COLUMN "has_photograph" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "validity_turns" ADD CONSTRAINT "validity_turns_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "validity_turns_due" ON "validity_turns" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "businesses_scheduled" ON "businesses" USING btree ("next_collection_at") WHERE archived_at is null and collection_stop is null and status in ('VALID', 'MISSING_PERMISSIONS');--> statement-breakpoint
 CREATE INDEX "businesses_uncollected" ON "businesses" USING btree ("id") WHERE archived_at is null and collection_stop is null and status = 'IN_PROGRESS' and collected_at is null;--> statement-breakpoint
-CREATE INDEX "collection_runs_in_order" ON "collection_runs" USING btree ("rank","due_on","last_collected_at" NULLS FIRST,"next_at") WHERE is_due;--> statement-breakpoint
+CREATE INDEX "collection_runs_in_order" ON "collection_runs" USING btree ("precedence","due_on","last_collected_at" NULLS FIRST,"next_at") WHERE is_due;--> statement-breakpoint
 CREATE INDEX "collection_runs_by_time" ON "collection_runs" USING btree ("is_due","next_at");--> statement-breakpoint
 CREATE INDEX "sunat_turns_by_time" ON "sunat_turns" USING btree ("free_at");--> statement-breakpoint
 CREATE INDEX "deposit_file_rows_of_owner" ON "deposit_file_rows" USING btree ("owner_id","issuer_id");--> statement-breakpoint

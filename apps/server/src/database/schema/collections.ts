@@ -59,7 +59,7 @@ export const collectionRuns = pgTable(
     /** Whether `nextAt` has passed, as far as it was looked. What is due later is not among what is due now. */
     isDue: boolean().notNull().default(false),
     /** What goes first: 0 what a user waits for, 1 what was requested otherwise, 2 what the schedule has planned. */
-    rank: smallint()
+    precedence: smallint()
       .notNull()
       .generatedAlwaysAs(sql`case when is_awaited then 0 when plan is null then 1 else 2 end`),
     /** The process that took the last step. It goes on with the next ones, so that a business is in the hands of one. */
@@ -70,7 +70,7 @@ export const collectionRuns = pgTable(
   (table) => [
     /** The order of what is due, so that the next step is found without reading what comes after it. */
     index('collection_runs_in_order')
-      .on(table.rank, table.dueOn, table.lastCollectedAt.nullsFirst(), table.nextAt)
+      .on(table.precedence, table.dueOn, table.lastCollectedAt.nullsFirst(), table.nextAt)
       .where(sql`is_due`),
     index('collection_runs_by_time').on(table.isDue, table.nextAt),
   ],

@@ -227,7 +227,10 @@ export function sessionsRepository(database: Database) {
         .where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)))
         .limit(atOnce);
       const deleted = [
-        await database.delete(endedSessions).where(inArray(endedSessions.id, ended)).returning({ id: endedSessions.id }),
+        await database
+          .delete(endedSessions)
+          .where(inArray(endedSessions.id, ended))
+          .returning({ id: endedSessions.id }),
         await database.delete(signIns).where(inArray(signIns.id, attempts)).returning({ id: signIns.id }),
         await database.delete(sessions).where(inArray(sessions.id, oldSessions)).returning({ id: sessions.id }),
         await database

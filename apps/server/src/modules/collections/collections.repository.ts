@@ -120,8 +120,8 @@ export const lease = 5 * 60_000;
 /** How many runs whose time has passed become due with each look for a step. */
 const passedAtOnce = 100;
 
-/** The rank of the runs of the schedule. */
-const plannedRank = 2;
+/** The precedence of the runs of the schedule. */
+const ofSchedule = 2;
 
 const books: readonly Book[] = ['compra', 'venta'];
 
@@ -211,11 +211,11 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
             lte(collectionRuns.nextAt, now),
             or(isNull(leasedUntil), lt(leasedUntil, now), eq(worker, id)),
             busy.size > 0 ? notInArray(businessId, [...busy]) : undefined,
-            isQuiet(now) ? lt(collectionRuns.rank, plannedRank) : undefined,
+            isQuiet(now) ? lt(collectionRuns.precedence, ofSchedule) : undefined,
           ),
         )
         .orderBy(
-          asc(collectionRuns.rank),
+          asc(collectionRuns.precedence),
           asc(collectionRuns.dueOn),
           sql`${collectionRuns.lastCollectedAt} nulls first`,
           asc(collectionRuns.nextAt),

@@ -513,9 +513,7 @@ describe('the schedule', () => {
     expect((await plan()).next).toBe(next + 24 * hour);
     const { personId: accountantId } = await t.services.tokens.read(token);
     const payment = { accountantId, planId: 1, amountCents: 5_000, chargeId: 'chr_1', chargedAt: testNow };
-    await paymentsRepository(t.services.database).addDebit(payment, () => [
-      { companies: null, until: '2026-12-31' },
-    ]);
+    await paymentsRepository(t.services.database).addDebit(payment, () => [{ companies: null, until: '2026-12-31' }]);
     await requestDue(t.services);
     expect(await runs()).toHaveLength(1);
   });

@@ -115,7 +115,9 @@ export async function requestDue({
   const repository = collectionsRepository(database, clock);
   const today = limaDateOf(clock().getTime());
   const plan = scheduledPeriods(today);
-  for (const { businessId, ruc, collectedAt, isNew } of await scheduleRepository(database, clock).takeDue(collectionsPlanned)) {
+  for (const { businessId, ruc, collectedAt, isNew } of await scheduleRepository(database, clock).takeDue(
+    collectionsPlanned,
+  )) {
     if (isNew)
       await repository.request({
         businessId,

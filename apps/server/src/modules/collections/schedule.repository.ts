@@ -1,17 +1,10 @@
 import { limaDateOf } from '@contapro/domain';
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { driverOf } from '../../database/driver-of.ts';
 import { recordset } from '../../database/recordset.ts';
-import {
-  accountants,
-  businesses,
-  collectionRuns,
-  isScheduled,
-  isUncollected,
-  vouchers,
-} from '../../database/schema/index.ts';
+import { businesses, collectionRuns, isScheduled, isUncollected, vouchers } from '../../database/schema/index.ts';
 import { nextCollection, unreadAfter } from './next-collection.ts';
 
 /** After this time a business is taken again whose run was not stored, because of a crash before it was requested. */
@@ -70,17 +63,9 @@ const isFree = (database: Executor) =>
  * Whether the accountant of a business has a running plan. Not as `exists`, for which all accountants would be read when many businesses
  * are due.
  */
-const isPaid = (database: Executor, today: string) =>
-  sql<boolean>`coalesce(${database
-    .select({
-      isRunning: or(
-        isNotNull(accountants.partner),
-        isNull(accountants.planEndDate),
-        gte(accountants.planEndDate, today),
-      ),
-    })
-    .from(accountants)
-    .where(eq(accountants.id, businesses.accountantId))}, false)`;
+const isPaid = (today: string) => sql<boolean>`coalesce((
+  select holder.partner is not null or holder.plan_end_date is null or holder.plan_end_date >= ${today}
+  from accountants holder where holder.id = businesses.accountant_id), false)`;
 
 /**
  * Takes up to `most` of the businesses that are due for the longest time: `due` are collected now. Each of the `seen` ones that is not
@@ -104,7 +89,7 @@ async function takeBatch(
           collectedAt,
           at: nextCollectionAt,
           failures: failedCollections,
-          isPaid: isPaid(transaction, limaDateOf(now.getTime())),
+          isPaid: isPaid(limaDateOf(now.getTime())),
           isFree: sql<boolean>`${isFree(transaction)}`,
         })
         .from(businesses)
@@ -154,9 +139,7 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
       const unread = await database
         .update(businesses)
         .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })
-        .where(
-          and(sql.raw(isUncollected), isFree(database), sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`),
-        )
+        .where(and(sql.raw(isUncollected), isFree(database), sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
         .returning({ businessId: id, ruc, collectedAt });
       return [...unread.map((row) => ({ ...row, isNew: true })), ...taken];
     },

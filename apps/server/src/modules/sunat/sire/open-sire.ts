@@ -27,7 +27,16 @@ export interface SireSettings {
 }
 
 /** The client of SUNAT's hosts. All processes with the same database keep one pace. */
-export function openClient({ addresses, clock, log, metrics, database, pause, calls, atOnce }: SireSettings): SireClient {
+export function openClient({
+  addresses,
+  clock,
+  log,
+  metrics,
+  database,
+  pause,
+  calls,
+  atOnce,
+}: SireSettings): SireClient {
   const repository = paceRepository(database, { clock, limits: { ...carefulPace, calls, atOnce } });
   const pace = createPace({ repository, pause, onLeave: metrics.waitForSunat });
   return createSireClient({ addresses, pace, log, now: () => clock().getTime() });

@@ -78,10 +78,7 @@ export function paceRepository(database: Database, { clock, limits, timeOf = sam
     return added;
   };
   /** How many calls are allowed now. */
-  const allowedBy = (
-    { allowed, slowedAt }: { allowed: number | null; slowedAt: Date | null },
-    now: Date,
-  ): number => {
+  const allowedBy = ({ allowed, slowedAt }: { allowed: number | null; slowedAt: Date | null }, now: Date): number => {
     if (allowed === null || slowedAt === null) return limits.calls;
     const steps = Math.floor((now.getTime() - slowedAt.getTime()) / limits.recovery);
     return Math.min(limits.calls, allowed + Math.floor((steps * limits.calls) / 10));
@@ -118,8 +115,8 @@ export function paceRepository(database: Database, { clock, limits, timeOf = sam
   };
 
   /** Adds the places that a host, or all hosts together, can have and do not have yet. */
-  const addPlaces = async (executor: Executor, host: string, count: number, now: Date): Promise<void> => {
-    const values = Array.from({ length: count }, (_, place) => ({ host, place, freeAt: now }));
+  const addPlaces = async (executor: Executor, host: string, count: number): Promise<void> => {
+    const values = Array.from({ length: count }, (_, place) => ({ host, place, freeAt: new Date(0) }));
     await executor.insert(sunatPlaces).values(values).onConflictDoNothing();
   };
   const among = (host: string, count: number) => and(eq(sunatPlaces.host, host), lt(sunatPlaces.place, count));
@@ -172,6 +169,8 @@ export function paceRepository(database: Database, { clock, limits, timeOf = sam
           .leftJoin(sunatPace, eq(sunatPace.id, address))
           .where(eq(sunatHosts.host, host));
         if (!row) {
+          await addPlaces(transaction, host, limits.atOnce);
+          await addPlaces(transaction, address, limits.calls);
           await transaction.insert(sunatHosts).values({ host }).onConflictDoNothing();
           return { wait: 0 };
         }
@@ -187,14 +186,14 @@ export function paceRepository(database: Database, { clock, limits, timeOf = sam
         const place = await freePlace(transaction, host, places, now);
         if (place === undefined) {
           if (!(await lacksPlaces(transaction, host, places))) return { wait: nextLook };
-          await addPlaces(transaction, host, places, now);
+          await addPlaces(transaction, host, places);
           return { wait: 0 };
         }
         const allowed = allowedBy(row, now);
         const turnOfAll = await freePlace(transaction, address, allowed, now);
         if (turnOfAll === undefined) {
           if (await lacksPlaces(transaction, address, allowed)) {
-            await addPlaces(transaction, address, allowed, now);
+            await addPlaces(transaction, address, allowed);
             return { wait: 0 };
           }
           const [next] = await transaction
