@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { collectionsRepository } from '../apps/server/src/modules/collections/collections.repository.ts';
 import { requestDue } from '../apps/server/src/modules/collections/collector.ts';
 import { connectDatabase } from '../apps/server/src/database/database.ts';
+import { defaultWorkLimits } from '../apps/server/src/work-limits.ts';
 import { newAccountant, newBusiness } from './support/accountant.ts';
 import type { Bench } from './support/figures.ts';
 import { fillBusinesses } from './support/fill-businesses.ts';
@@ -40,7 +41,7 @@ export const planner: Bench = () =>
       let planned = 0;
       while (planned < count) {
         const begun = performance.now();
-        await requestDue({ database, clock, calendar: publishedCalendar });
+        await requestDue({ database, clock, calendar: publishedCalendar, workLimits: defaultWorkLimits });
         milliseconds += performance.now() - begun;
         const [row] = await sql<{ planned: number }[]>`select count(*)::int as planned from collection_runs`;
         if (!row || row.planned === planned) throw new Error(`Only ${planned} businesses were planned`);

@@ -20,6 +20,7 @@ import { startClientRemovals } from './modules/studio/client-removals.ts';
 import { startLimitSweep } from './modules/accounts/start-limit-sweep.ts';
 import { startRucTransfers, startTransferSweep } from './modules/transfers/ruc-transfers.ts';
 import { startTransferMails } from './modules/transfers/transfer-mails.ts';
+import { startEventSweep } from './modules/events/start-event-sweep.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -54,4 +55,5 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startMissingPhotographs,
   startSignInSweep,
   startLimitSweep,
+  startEventSweep,
 ];

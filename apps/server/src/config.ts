@@ -6,11 +6,14 @@ import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { clockFrom, systemClock } from './clock.ts';
 import type { S3Settings } from './documents/s3-documents.ts';
+import { carefulPace } from './modules/sunat/sire/pace-limits.ts';
 import { StartProblem } from './problem.ts';
+import { mostThreads } from './processor/most-threads.ts';
 import type { KeyRing } from './security/key-ring.ts';
 import type { VaultSettings } from './security/master-keys/vault-master-key.ts';
 import type { PartnerList } from './security/partners.ts';
 import { insecureTransports } from './transport.ts';
+import { defaultWorkLimits, type WorkLimits } from './work-limits.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -172,7 +175,8 @@ const environment = z.object({
   CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox', 'sire']),
   CONTAPRO_SUNAT_URL: address('CONTAPRO_SUNAT_URL', ['http:', 'https:']),
   CONTAPRO_SUNAT_PAUSE: wholeNumber('CONTAPRO_SUNAT_PAUSE', { fallback: 1500, from: 0, to: 60_000 }),
-  CONTAPRO_SUNAT_CALLS: wholeNumber('CONTAPRO_SUNAT_CALLS', { fallback: 12, from: 1, to: 1000 }),
+  CONTAPRO_SUNAT_CALLS: wholeNumber('CONTAPRO_SUNAT_CALLS', { fallback: carefulPace.calls, from: 1, to: 1000 }),
+  CONTAPRO_SUNAT_AT_ONCE: wholeNumber('CONTAPRO_SUNAT_AT_ONCE', { fallback: carefulPace.atOnce, from: 1, to: 1000 }),
   CONTAPRO_SUNAT_REGISTER: address('CONTAPRO_SUNAT_REGISTER', ['http:', 'https:']),
   CONTAPRO_SUNAT_VALIDITY_RUC: z.optional(
     z.string().check(z.refine(isRuc, { error: 'CONTAPRO_SUNAT_VALIDITY_RUC debe ser un RUC de 11 dígitos.' })),
@@ -265,10 +269,31 @@ const environment = z.object({
   CONTAPRO_OPERATIONS_PRIVATE: yesNo('CONTAPRO_OPERATIONS_PRIVATE'),
   CONTAPRO_PRIVATE_HOSTS: z.pipe(text(''), z.transform(words)),
   CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
+  CONTAPRO_EXPORT_CONNECTIONS: wholeNumber('CONTAPRO_EXPORT_CONNECTIONS', { fallback: 4, from: 1, to: 100 }),
+  CONTAPRO_JOB_CONNECTIONS: wholeNumber('CONTAPRO_JOB_CONNECTIONS', { fallback: 8, from: 2, to: 100 }),
+  CONTAPRO_QUEUE_CONNECTIONS: wholeNumber('CONTAPRO_QUEUE_CONNECTIONS', { fallback: 4, from: 1, to: 100 }),
+  CONTAPRO_COLLECTIONS_PLANNED: wholeNumber('CONTAPRO_COLLECTIONS_PLANNED', {
+    fallback: defaultWorkLimits.collectionsPlanned,
+    from: 1,
+    to: 100_000,
+  }),
+  CONTAPRO_COLLECTIONS_AT_ONCE: wholeNumber('CONTAPRO_COLLECTIONS_AT_ONCE', {
+    fallback: defaultWorkLimits.collectionsAtOnce,
+    from: 1,
+    to: 100,
+  }),
+  CONTAPRO_IMPORTS_AT_ONCE: wholeNumber('CONTAPRO_IMPORTS_AT_ONCE', {
+    fallback: defaultWorkLimits.importsAtOnce,
+    from: 1,
+    to: 8,
+  }),
+  CONTAPRO_POLLING: wholeNumber('CONTAPRO_POLLING', { fallback: defaultWorkLimits.polling, from: 500, to: 60_000 }),
+  CONTAPRO_THREADS: wholeNumber('CONTAPRO_THREADS', { fallback: mostThreads, from: 1, to: 64 }),
   CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
   CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
   CONTAPRO_TEMPLATE_B_SHARE: wholeNumber('CONTAPRO_TEMPLATE_B_SHARE', { fallback: 0, from: 0, to: 100 }),
   CONTAPRO_SESSION_IDLE: wholeNumber('CONTAPRO_SESSION_IDLE', { fallback: 240, from: 0, to: 720 }),
+  CONTAPRO_EVENT_DAYS: wholeNumber('CONTAPRO_EVENT_DAYS', { fallback: 730, from: 1, to: 36_500 }),
   CONTAPRO_STOP_DELAY: wholeNumber('CONTAPRO_STOP_DELAY', { fallback: 0, from: 0, to: 300 }),
 });
 
@@ -375,6 +400,8 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   /** Milliseconds between two calls to SUNAT for a RUC. */
   sunatPause: data.CONTAPRO_SUNAT_PAUSE,
   sunatCalls: data.CONTAPRO_SUNAT_CALLS,
+  /** The most calls to a host of SUNAT at the same time, of all processes. */
+  sunatAtOnce: data.CONTAPRO_SUNAT_AT_ONCE,
   /** The address of the file of the taxpayer register; undefined reads none. */
   sunatRegister: data.CONTAPRO_SUNAT_REGISTER,
   /** The credentials of SUNAT's validity service; undefined asks for no voucher. */
@@ -422,14 +449,23 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   operationsPort: data.CONTAPRO_OPERATIONS_PORT,
   /** The address of the network on which the operations port listens. */
   operationsHost: data.CONTAPRO_OPERATIONS_HOST,
-  /** The maximum number of connections to PostgreSQL for calls. Background work has additional connections. */
+  /** The maximum number of connections to PostgreSQL for calls. */
   connections: data.CONTAPRO_CONNECTIONS,
+  /** The additional connections: those of files that are downloaded, of jobs, and of the queue of jobs. */
+  exportConnections: data.CONTAPRO_EXPORT_CONNECTIONS,
+  jobConnections: data.CONTAPRO_JOB_CONNECTIONS,
+  queueConnections: data.CONTAPRO_QUEUE_CONNECTIONS,
+  workLimits: workLimitsOf(data),
+  /** The most threads, where the machine has as many processors. */
+  threads: data.CONTAPRO_THREADS,
   /** Milliseconds that an SQL statement of a call may take. */
   statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
   /** Milliseconds within which a request must be received completely, uploads included. */
   requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
   /** Milliseconds for which a stopping server still accepts calls while the health call answers 503. */
   stopDelay: data.CONTAPRO_STOP_DELAY * 1000,
+  /** For how many days events of the event log are kept. */
+  eventDays: data.CONTAPRO_EVENT_DAYS,
   /** How many of a hundred new accounts get the template B. */
   templateBShare: data.CONTAPRO_TEMPLATE_B_SHARE,
   /** Minutes without a call after which a session ends; 0 for none. */
@@ -438,6 +474,13 @@ const settingsOf = (data: z.output<typeof environment>) => ({
 
 /** The settings of the server. They are read from the environment once, when the program starts. */
 export type Config = Readonly<ReturnType<typeof settingsOf>>;
+
+const workLimitsOf = (data: z.output<typeof environment>): WorkLimits => ({
+  collectionsPlanned: data.CONTAPRO_COLLECTIONS_PLANNED,
+  collectionsAtOnce: data.CONTAPRO_COLLECTIONS_AT_ONCE,
+  importsAtOnce: data.CONTAPRO_IMPORTS_AT_ONCE,
+  polling: data.CONTAPRO_POLLING,
+});
 
 const configurationProblem = (reasons: readonly string[]) =>
   new StartProblem(`La configuración tiene errores:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);

@@ -5,6 +5,7 @@ import { silentLogger } from './logger.ts';
 import { recaptchaSources } from './modules/accounts/recaptcha.ts';
 import { culqiSources } from './modules/payments/culqi/culqi-cards.ts';
 import { contentSourcesOf, outsideServices } from './outside-services.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 let db: OpenDatabase;
@@ -35,6 +36,7 @@ it.each([
   const { cards } = await outsideServices(readConfig(env), {
     announce: () => {},
     log: silentLogger(),
+    metrics: createMetrics(),
     database: db.database,
     secrets: { of: async () => Promise.reject(new Error('Nothing is sealed')) },
   });

@@ -4,6 +4,7 @@ import type { ContentSources } from './content-sources.ts';
 import { embeddedCaptcha } from './modules/accounts/captcha.ts';
 import type { Database } from './database/database.ts';
 import type { Logger } from './logger.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import { leadsForm, noLeads } from './modules/accounts/leads.ts';
 import { recaptcha, recaptchaSources } from './modules/accounts/recaptcha.ts';
 import { outbox } from './modules/mail/outbox.ts';
@@ -21,6 +22,7 @@ type OutsideServices = Pick<
 interface Needs {
   announce: (line: string) => void;
   log: Logger;
+  metrics: Metrics;
   database: Database;
   secrets: Secrets;
 }
@@ -69,12 +71,14 @@ async function voucherValidityOf(config: Config, needs: Needs): Promise<Services
   return openValidity(credentials, sunatSettingsOf(config, needs));
 }
 
-const sunatSettingsOf = (config: Config, { log, database }: Needs) => ({
+const sunatSettingsOf = (config: Config, { log, metrics, database }: Needs) => ({
   addresses: config.sunatAddresses,
   clock: config.clock,
   pause: config.sunatPause,
   calls: config.sunatCalls,
+  atOnce: config.sunatAtOnce,
   log,
+  metrics,
   database,
 });
 

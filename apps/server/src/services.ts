@@ -21,6 +21,7 @@ import type { Links } from './security/links.ts';
 import type { Partners } from './security/partners.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { Tokens } from './security/tokens.ts';
+import type { WorkLimits } from './work-limits.ts';
 
 /** The dependencies of handlers. Everything outside of the process is a port, which tests replace. */
 export interface Services {
@@ -75,4 +76,7 @@ export interface Services {
   idleMinutes: number;
   /** Milliseconds that a decision waits while files of its business are stored, before it is refused. */
   decisionWait: number;
+  workLimits: WorkLimits;
+  /** For how many days events of the event log are kept. */
+  eventDays: number;
 }

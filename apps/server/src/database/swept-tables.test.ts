@@ -13,7 +13,7 @@ const planOf = async (statement: string) => {
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 };
 
-it('what a sign-out and a limit delete is found by an index, however many are kept', async () => {
+it('what the sweeps of sessions and limits delete is found by an index, however many are kept', async () => {
   await db.sql`
     insert into ended_sessions (id, ended_at)
     select number::text, now() - number * interval '10 seconds' from generate_series(1, 20000) number`;

@@ -27,7 +27,8 @@ const writers = {
     'vouchers/constancias.repository.ts',
   ],
   // They call `writeBoardRows`. A collection concerns the board when it ends without vouchers.
-  'declared_periods|declaredPeriods': ['proposals/declarations.repository.ts'],
+  // The second one changes only `has_photograph`.
+  'declared_periods|declaredPeriods': ['proposals/declarations.repository.ts', 'reports/photographs.repository.ts'],
   'proposals|proposals': ['imports/store/store-proposals.ts', 'imports/store/undo-import.ts'],
   'collections|collections': [
     'businesses/store/end-collecting.ts',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue as StoredQueue } from 'pg-boss';
 import { describeError } from '../describe-error.ts';
 import type { Logger } from '../logger.ts';
+import { defaultWorkLimits } from '../work-limits.ts';
 
 /** A kind of background work. At most one job with the same key waits or runs at a time. */
 export interface Queue<Data extends object> {
@@ -80,6 +81,21 @@ export interface Jobs {
 /** How a run of a job ended: `put_back` when the process stopped, `dead` when it failed and is not repeated. */
 export type JobOutcome = 'done' | 'failed' | 'dead' | 'put_back';
 
+export interface JobsOptions {
+  /**
+   * The most connections of the queue.
+   *
+   * @default 4
+   */
+  connections?: number;
+  /**
+   * Milliseconds between two looks at a queue that had nothing to do; four times as many for a schedule.
+   *
+   * @default 500
+   */
+  polling?: number;
+}
+
 interface JobServices {
   log: Logger;
   metrics: { countJob: (queue: string, outcome: JobOutcome, seconds: number) => void };
@@ -94,14 +110,18 @@ export const deadQueue = 'dead-jobs';
 /**
  * Creates the background jobs, which are stored in the database. Any replica can request them; the workers share them.
  */
-export function createJobs(databaseUrl: string, services: JobServices): Jobs {
+export function createJobs(
+  databaseUrl: string,
+  services: JobServices,
+  { connections = 4, polling: milliseconds = defaultWorkLimits.polling }: JobsOptions = {},
+): Jobs {
   const { log } = services;
   let started: Promise<PgBoss> | undefined;
   const made = new Map<string, Promise<void>>();
   // A start or a queue that failed is made again at the next request. Otherwise a database that could not be reached at the first
   // one would disable the queue until the process is restarted.
   const boss = () =>
-    (started ??= start(databaseUrl, log).catch((error: unknown) => {
+    (started ??= start(databaseUrl, connections, log).catch((error: unknown) => {
       started = undefined;
       throw error;
     }));
@@ -131,14 +151,14 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
     },
     work: async (queue, { atOnce }, handle) => {
       const running = await ready(queue.name);
-      const polling = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5 };
+      const polling = { localConcurrency: atOnce, pollingIntervalSeconds: milliseconds / 1000 };
       return startWorker(services, running, { queue, polling, level: 'info', handle });
     },
     repeat: async ({ name, cron }, handle) => {
       const running = await ready(name, runRules);
       const queue: Queue<object> = { name, keyOf: () => name };
       await running.schedule(name, cron, {}, { singletonKey: name, missed: 'once' });
-      const polling = { localConcurrency: 1, pollingIntervalSeconds: 2 };
+      const polling = { localConcurrency: 1, pollingIntervalSeconds: milliseconds / 250 };
       return startWorker(services, running, { queue, polling, level: 'debug', handle: (_, signal) => handle(signal) });
     },
     isConnected: async () => (await boss()).isInstalled(),
@@ -236,11 +256,11 @@ async function logged<Data extends object>(
   }
 }
 
-async function start(databaseUrl: string, log: Logger): Promise<PgBoss> {
+async function start(databaseUrl: string, connections: number, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobsSchema,
-    max: 4,
+    max: connections,
     // A missing heartbeat is noticed after the longer of the two intervals.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

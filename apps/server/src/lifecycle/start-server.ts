@@ -12,7 +12,7 @@ import { createLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
 import { contentSourcesOf, outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
-import { createCollector } from '../modules/collections/collector.ts';
+import { collectionLateness, createCollector } from '../modules/collections/collector.ts';
 import { readCalendar } from '../modules/calendar/read-calendar.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { createOperationsApp } from '../monitoring/operations-app.ts';
@@ -171,9 +171,13 @@ async function openDatabases({ config, cleanup, signal }: Start): Promise<Databa
     plansOnce: true,
   });
   cleanup.add(ofPages.close);
-  const ofExports = connectDatabase(url, { ...exportConnections, statementTimeout: config.statementTimeout });
+  const ofExports = connectDatabase(url, {
+    ...ofFiles,
+    connections: config.exportConnections,
+    statementTimeout: config.statementTimeout,
+  });
   cleanup.add(ofExports.close);
-  const ofWorkers = connectDatabase(url, workerConnections);
+  const ofWorkers = connectDatabase(url, { ...ofJobs, connections: config.jobConnections });
   cleanup.add(ofWorkers.close);
   const ofHealth = connectDatabase(url, { name: 'contapro health', connections: 1 });
   cleanup.add(ofHealth.close);
@@ -182,7 +186,7 @@ async function openDatabases({ config, cleanup, signal }: Start): Promise<Databa
 
 async function createServices(
   { config, cleanup, announce }: Start,
-  { ofCalls, ofPages, ofExports, ofWorkers }: Databases,
+  { ofCalls, ofPages, ofExports, ofWorkers, ofHealth }: Databases,
   { calendar, metrics, readiness }: Pick<Services, 'calendar' | 'metrics' | 'readiness'>,
 ): Promise<Services> {
   const { database, sql, url } = ofCalls;
@@ -191,15 +195,20 @@ async function createServices(
   const documents = await openDocuments(config, { sql, log });
   const keys = await openKeys(config);
   // Added before the jobs, which use it until they have stopped.
-  const processor = createProcessor();
+  const processor = createProcessor({ threads: config.threads });
   cleanup.add(processor.stop);
-  const jobs = createJobs(url, { log, metrics });
+  const jobs = createJobs(
+    url,
+    { log, metrics },
+    { connections: config.queueConnections, polling: config.workLimits.polling },
+  );
   cleanup.add(jobs.stop);
   await checkKeys(database, keys);
   const secrets = createSecrets({ database, masters: keys.masters, formerKeys: keys.former });
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
   for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
   metrics.watchJobs(jobs.counts);
+  metrics.watchCollections(() => collectionLateness(ofHealth.database, clock));
   return {
     database,
     sql,
@@ -218,12 +227,14 @@ async function createServices(
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
     secrets,
-    ...(await outsideServices(config, { announce, log, database, secrets })),
+    ...(await outsideServices(config, { announce, log, metrics, database, secrets })),
     coupons,
     partners: createPartners(config.partners, { audience: baseUrl, clock }),
     collector: createCollector({ database, clock }),
     templateBShare: config.templateBShare,
     idleMinutes: config.idleMinutes,
+    workLimits: config.workLimits,
+    eventDays: config.eventDays,
     decisionWait: 15_000,
   };
 }
@@ -317,16 +328,15 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
  * The pool of the exports. A file is read in one transaction while it is sent, and calls must not wait for its connection.
  * If the client reads nothing for the time of the idle limit, the download fails.
  */
-const exportConnections = { name: 'contapro exports', connections: 4, idleInTransactionTimeout: 60_000 };
+const ofFiles = { name: 'contapro exports', idleInTransactionTimeout: 60_000 };
 
 /**
  * The pool of the workers. A job occupies a connection while it waits for the lock of a business and while it stores a
  * file; calls must not wait for these connections. Storing may take minutes, so the time limits are longer. A job that
  * exceeds one is repeated.
  */
-const workerConnections = {
+const ofJobs = {
   name: 'contapro jobs',
-  connections: 8,
   statementTimeout: 300_000,
   lockTimeout: 120_000,
   idleInTransactionTimeout: 60_000,

@@ -17,6 +17,10 @@ export interface Metrics {
   countCall: (operation: string, status: number, seconds: number) => void;
   countJob: (queue: string, outcome: JobOutcome, seconds: number) => void;
   countRows: (rows: ImportedRows) => void;
+  /** Counts a call to a host of SUNAT that has waited for its turn. */
+  waitForSunat: (host: string, seconds: number) => void;
+  /** Reports for how long collections are late, whenever the metrics are read. */
+  watchCollections: (read: () => Promise<CollectionLateness>) => void;
   /** Reports the connections of a pool and how long a statement waits for one, whenever the metrics are read. */
   watchPool: (name: string, sql: Sql) => void;
   /** Reports the number of jobs by queue and state, whenever the metrics are read. */
@@ -25,6 +29,14 @@ export interface Metrics {
   watchTables: (read: () => readonly { name: string; days: number }[]) => void;
   /** The text that Prometheus reads, and its content type. */
   read: () => Promise<{ text: string; contentType: string }>;
+}
+
+/** Seconds since what is due for the longest time was due; 0 when nothing is. */
+export interface CollectionLateness {
+  /** A business whose collection was not planned yet. */
+  planning: number;
+  /** A step of a collection that no process has taken yet. */
+  steps: number;
 }
 
 const importResults = ['imported', 'updated', 'repeated', 'ignored', 'refused'] as const;
@@ -57,6 +69,13 @@ export function createMetrics({ defaults = false } = {}): Metrics {
     labelNames: ['result'],
     registers,
   });
+  const turns = new Histogram({
+    name: 'contapro_sunat_wait_seconds',
+    help: 'How long calls to SUNAT waited for their turn, by host',
+    labelNames: ['host'],
+    buckets: [0.1, 1, 5, 15, 60, 300, 1800],
+    registers,
+  });
   const waits = new Map<string, Sql>();
   const pool = new Gauge({
     name: 'contapro_pool_wait_seconds',
@@ -72,6 +91,22 @@ export function createMetrics({ defaults = false } = {}): Metrics {
     countJob: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     countRows: (counts) => {
       for (const result of importResults) if (counts[result] > 0) rows.inc({ result }, counts[result]);
+    },
+    waitForSunat: (host, seconds) => turns.observe({ host }, seconds),
+    watchCollections: (read) => {
+      const late = new Gauge({
+        name: 'contapro_collections_late_seconds',
+        help: 'For how long the oldest collection that is due was not planned, and the oldest step that is due not begun',
+        labelNames: ['stage'],
+        registers,
+        collect: async () => {
+          late.reset();
+          const lateness = await read().catch(() => undefined);
+          if (!lateness) return;
+          late.set({ stage: 'planning' }, lateness.planning);
+          late.set({ stage: 'steps' }, lateness.steps);
+        },
+      });
     },
     watchPool: (name, sql) => void waits.set(name, sql),
     watchJobs: (read) => {

@@ -91,6 +91,8 @@ it('counts calls by operation and status, rows of imports, waits for connections
   metrics.countCall('getMe', 200, 0.02);
   metrics.countCall('getMe', 401, 0.002);
   metrics.countJob('imports', 'done', 2);
+  metrics.waitForSunat('sire', 4);
+  metrics.watchCollections(async () => ({ planning: 90, steps: 0 }));
   metrics.countRows({ imported: 5, updated: 1, repeated: 0, ignored: 0, refused: 2 });
   const app = createOperationsApp({ metrics, readiness: async () => 'ready' });
   const { statusCode, headers, body } = await app.inject('/metrics');
@@ -101,6 +103,9 @@ it('counts calls by operation and status, rows of imports, waits for connections
       'contapro_call_seconds_count{operation="getMe",status="200"} 1',
       'contapro_call_seconds_count{operation="getMe",status="401"} 1',
       'contapro_job_seconds_sum{queue="imports",outcome="done"} 2',
+      'contapro_sunat_wait_seconds_sum{host="sire"} 4',
+      'contapro_collections_late_seconds{stage="planning"} 90',
+      'contapro_collections_late_seconds{stage="steps"} 0',
       'contapro_import_rows_total{result="imported"} 5',
       'contapro_import_rows_total{result="refused"} 2',
       'contapro_jobs{queue="imports",state="waiting"} 3',
@@ -112,11 +117,13 @@ it('counts calls by operation and status, rows of imports, waits for connections
 
 it('has the metrics of the process also while the jobs cannot be counted', async () => {
   const metrics = createMetrics();
+  metrics.watchCollections(() => Promise.reject(new Error('no connection')));
   metrics.watchJobs(() => Promise.reject(new Error('no connection')));
   metrics.countCall('getMe', 500, 1);
   const { text } = await metrics.read();
   expect(text).toContain('contapro_call_seconds_count{operation="getMe",status="500"} 1');
   expect(text).not.toContain('contapro_jobs{');
+  expect(text).not.toContain('contapro_collections_late_seconds{');
 });
 
 it('counts what the server answered', async () => {

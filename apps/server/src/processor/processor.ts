@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { fairQueue, ownedBy } from './fair-queue.ts';
+import { mostThreads } from './most-threads.ts';
 import type { Tasks } from './tasks.ts';
 
 /**
@@ -18,22 +19,19 @@ export interface ProcessorPool extends Processor {
   stop: () => Promise<void>;
 }
 
-/** The most threads, each of which keeps about 40 MB. */
-const mostThreads = 4;
-
 /** Milliseconds after which a thread without work ends. */
 const longestIdle = 60_000;
 
 /** How much lower the priority of the threads is than that of the thread of calls, where the system knows priorities of threads. */
 const niceIncrement = 5;
 
-/** Starts no thread before the first task. */
-export function createProcessor({ threads = Math.min(mostThreads, availableParallelism()) } = {}): ProcessorPool {
+/** Starts no thread before the first task. `threads` are used at most, and no more than there are processors. */
+export function createProcessor({ threads = mostThreads } = {}): ProcessorPool {
   const isSource = import.meta.url.endsWith('.ts');
   const pool = new Piscina({
     filename: fileURLToPath(new URL(isSource ? 'worker.ts' : 'worker.js', import.meta.url)),
     minThreads: 0,
-    maxThreads: threads,
+    maxThreads: Math.min(threads, availableParallelism()),
     idleTimeout: longestIdle,
     niceIncrement,
     taskQueue: fairQueue(),

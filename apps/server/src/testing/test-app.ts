@@ -30,6 +30,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { createPartners } from '../security/partners.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
+import { defaultWorkLimits } from '../work-limits.ts';
 import { keptDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testPartners } from './test-partner.ts';
 
@@ -137,6 +138,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     templateBShare: 0,
     idleMinutes: 240,
     decisionWait: 15_000,
+    workLimits: defaultWorkLimits,
+    eventDays: 730,
     ...options.services,
   };
   await startRecoveryMails({ ...services, jobs });

@@ -26,6 +26,18 @@ export const sealedBefore = ['sol_username', 'sol_password', 'sunat_api_key', 's
   .map((column) => `${column} like 'v1.%'`)
   .join(' or ');
 
+/** The statuses of businesses that the schedule collects, because their credentials work. */
+export const collectedStatuses = ['VALID', 'MISSING_PERMISSIONS'] as const;
+
+/**
+ * The condition of the businesses that the schedule collects: their credentials work. Others are collected when their credentials are
+ * replaced. It is in a statement as it is in its index, because a plan for any values would not use the index otherwise.
+ */
+export const isScheduled = `archived_at is null and collection_stop is null and status in ('${collectedStatuses.join("', '")}')`;
+
+/** The condition of the businesses that were never collected although SUNAT has not refused it. */
+export const isUncollected = `archived_at is null and collection_stop is null and status = 'IN_PROGRESS' and collected_at is null`;
+
 export const businesses = pgTable(
   'businesses',
   {
@@ -103,6 +115,10 @@ export const businesses = pgTable(
     uniqueIndex('businesses_ruc_of_accountant').on(table.accountantId, table.ruc).where(sql`removed_at is null`),
     uniqueIndex('businesses_proven_ruc').on(table.ruc).where(sql`proven_at is not null`),
     index().on(table.nextCollectionAt),
+    /** The businesses that the schedule collects, in the order in which they are due. Others are not passed over each minute. */
+    index('businesses_scheduled').on(table.nextCollectionAt).where(sql.raw(isScheduled)),
+    /** Those whose first collection has not succeeded yet. */
+    index('businesses_uncollected').on(table.id).where(sql.raw(isUncollected)),
     /** Empty as soon as the credentials of an earlier version are sealed in the present form. */
     index('businesses_sealed_before').on(table.id).where(sql.raw(sealedBefore)),
     /** With all that the board sorts and counts, so that it reads no rows of businesses that are not on its page. */
@@ -136,6 +152,19 @@ export const trialRucs = pgTable(
 /** The hash of a RUC in {@link trialRucs}, as SQL. */
 export const trialRucHash = (accountantId: SQLWrapper, ruc: SQLWrapper) =>
   sql<string>`encode(sha256(convert_to(${accountantId}::text || ${ruc}, 'UTF8')), 'hex')`;
+
+/**
+ * The locks of businesses, see `modules/vouchers/store/transaction.ts`: a row is locked and never changed, so that changes of the
+ * business itself wait for no import.
+ */
+export const businessLocks = pgTable(
+  'business_locks',
+  {
+    businessId: uuid().notNull(),
+    work: text().$type<'vouchers' | 'deposit files'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.work] })],
+);
 
 /** How often the SOL credentials of a business were used in a month in Lima, by purpose. */
 export const credentialUses = pgTable(

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -55,12 +56,24 @@ export const collectionRuns = pgTable(
     /** The time of the database when it began, by which it dates vouchers. */
     since: text().notNull(),
     nextAt: moment().notNull(),
+    /** Whether `nextAt` has passed, as far as it was looked. What is due later is not among what is due now. */
+    isDue: boolean().notNull().default(false),
+    /** What goes first: 0 what a user waits for, 1 what was requested otherwise, 2 what the schedule has planned. */
+    precedence: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`case when is_awaited then 0 when plan is null then 1 else 2 end`),
     /** The process that took the last step. It goes on with the next ones, so that a business is in the hands of one. */
     worker: uuid(),
     /** Until then only this process may take it. A process that lives renews it. */
     leasedUntil: moment(),
   },
-  (table) => [index('collection_runs_due').on(table.nextAt)],
+  (table) => [
+    /** The order of what is due, so that the next step is found without reading what comes after it. */
+    index('collection_runs_in_order')
+      .on(table.precedence, table.dueOn, table.lastCollectedAt.nullsFirst(), table.nextAt)
+      .where(sql`is_due`),
+    index('collection_runs_by_time').on(table.isDue, table.nextAt),
+  ],
 );
 
 /** What is stored of the files that a ticket has prepared: `Report` of the port. */
@@ -156,10 +169,10 @@ export const collections = pgTable(
   ],
 );
 
-/** The calls to a host of SUNAT of all processes. */
+/** What the calls to a host of SUNAT of all processes have shown of it. */
 export const sunatHosts = pgTable('sunat_hosts', {
   host: text().primaryKey(),
-  /** The calls in hand: an id, and until when it counts if its process dies. */
+  /** Of processes of the version before, see decision 0165. */
   calls: jsonb().$type<{ id: string; until: string }[]>().notNull().default([]),
   /** The last failures. */
   failures: jsonb().$type<string[]>().notNull().default([]),
@@ -173,7 +186,7 @@ export const sunatHosts = pgTable('sunat_hosts', {
 /** The calls to all hosts of SUNAT together, which see one address. There is one row. */
 export const sunatPace = pgTable('sunat_pace', {
   id: text().primaryKey(),
-  /** When the last calls were made. */
+  /** Of processes of the version before, see decision 0165. */
   calls: jsonb().$type<string[]>().notNull().default([]),
   /** The last errors that look like those of calls that are too fast. */
   errors: jsonb().$type<{ at: string; ruc: string }[]>().notNull().default([]),
@@ -205,7 +218,29 @@ export const sunatLogins = pgTable('sunat_logins', {
 });
 
 /** When the next call for a RUC may be made. */
-export const sunatTurns = pgTable('sunat_turns', {
-  ruc: char({ length: 11 }).primaryKey(),
-  freeAt: moment().notNull(),
-});
+export const sunatTurns = pgTable(
+  'sunat_turns',
+  {
+    ruc: char({ length: 11 }).primaryKey(),
+    freeAt: moment().notNull(),
+  },
+  (table) => [index('sunat_turns_by_time').on(table.freeAt)],
+);
+
+/**
+ * The places of calls to SUNAT: as many for each host as there may be calls to it at the same time, and as many of `all` hosts as
+ * there may be calls within some seconds. A call takes one of each, so calls do not wait for one row.
+ */
+export const sunatPlaces = pgTable(
+  'sunat_places',
+  {
+    /** A host, or `all`. */
+    host: text().notNull(),
+    place: integer().notNull(),
+    /** From when on another call may take it. That of a host is free when its call ends, or then if its process dies. */
+    freeAt: moment().notNull(),
+    /** The id of the call that has it. */
+    call: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.host, table.place] })],
+);

@@ -64,9 +64,11 @@ export const depositFileRows = pgTable(
     number: text().notNull(),
     /** The account of the supplier in the file, 11 digits. */
     account: char({ length: 11 }),
+    /** The account whose business it is; null in rows that an earlier version has stored while both ran. */
+    ownerId: uuid(),
   },
   (table) => [
-    index('deposit_file_rows_supplier').on(table.issuerId, table.businessId),
+    index('deposit_file_rows_of_owner').on(table.ownerId, table.issuerId),
     primaryKey({
       name: 'deposit_file_rows_pkey',
       columns: [table.businessId, table.lot, table.issuerId, table.typeCode, table.serie, table.number],

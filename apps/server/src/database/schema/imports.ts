@@ -469,6 +469,21 @@ export const supplierRefreshes = pgTable('supplier_refreshes', {
   change: bigint({ mode: 'number' }).notNull(),
 });
 
+/**
+ * The businesses whose purchases the validity service is to be asked about: from `dueAt` on. A change of vouchers makes it the beginning of
+ * time, see `writeFigures`; a business of which nothing is in doubt has no row.
+ */
+export const validityTurns = pgTable(
+  'validity_turns',
+  {
+    businessId: uuid()
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    dueAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [index('validity_turns_due').on(table.dueAt)],
+);
+
 /** What the validity service said about purchases, see {@link vouchers} for the key. */
 export const voucherValidities = pgTable(
   'voucher_validities',

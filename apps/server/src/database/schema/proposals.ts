@@ -1,9 +1,11 @@
 import type { FiledBox, FiledFile, Form621 } from '@contapro/domain';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   char,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -76,8 +78,13 @@ export const declaredPeriods = pgTable(
     /** When it was last changed, and by whom: `accountants.id`. */
     markedAt: moment().notNull(),
     markedBy: uuid().notNull(),
+    /** Whether its figures were stored. Those of marks of before that are stored afterwards, see `photographsRepository`. */
+    hasPhotograph: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ name: 'declared_periods_pkey', columns: [table.businessId, table.period] })],
+  (table) => [
+    primaryKey({ name: 'declared_periods_pkey', columns: [table.businessId, table.period] }),
+    index('declared_periods_without_photograph').on(table.businessId, table.period).where(sql`not has_photograph`),
+  ],
 );
 
 /**

@@ -264,6 +264,7 @@ export const vouchers = pgTable(
     /** For finding the businesses that bought from a supplier. */
     index('vouchers_by_supplier').on(table.issuerId, table.businessId).where(sql`book = 'compra'`),
     /** For finding the notes of an invoice whose class changed. */
+    index('vouchers_by_number').on(table.businessId, table.number),
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
     /** For finding the notes without the date of the voucher that they modify. */
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),

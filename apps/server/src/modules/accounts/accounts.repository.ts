@@ -9,6 +9,7 @@ import {
   passwordRecoveries,
   usedAssertions,
 } from '../../database/schema/index.ts';
+import { resumeCollections } from '../collections/store/resume-collections.ts';
 import { HttpProblem } from '../../problem.ts';
 import { type PartnerAssertion, usedAssertion } from '../../security/partners.ts';
 import { emailsRepository } from './emails.repository.ts';
@@ -158,6 +159,7 @@ export function accountsRepository(database: Database): AccountsRepository {
           .update(accountants)
           .set({ partner: assertion.partner })
           .where(eq(accountants.id, accountantId));
+        await resumeCollections(transaction, accountantId);
       }),
     customerOf: async (assertion, now) => {
       await database.transaction((transaction) => useAssertion(transaction, assertion, now));

@@ -40,7 +40,6 @@ export function sessionsRepository(database: Database) {
     and(eq(sessions.accountantId, accountantId), eq(sessions.id, id));
   const tombstone = async (transaction: Executor, id: string, now: Date) => {
     await transaction.insert(endedSessions).values({ id, endedAt: now }).onConflictDoNothing();
-    await transaction.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)));
     await transaction.delete(sessions).where(eq(sessions.id, id));
   };
 
@@ -222,7 +221,16 @@ export function sessionsRepository(database: Database) {
         .from(accountDevices)
         .where(lt(accountDevices.usedAt, daysBefore(now, deviceDays)))
         .limit(atOnce);
+      const ended = database
+        .select({ id: endedSessions.id })
+        .from(endedSessions)
+        .where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)))
+        .limit(atOnce);
       const deleted = [
+        await database
+          .delete(endedSessions)
+          .where(inArray(endedSessions.id, ended))
+          .returning({ id: endedSessions.id }),
         await database.delete(signIns).where(inArray(signIns.id, attempts)).returning({ id: signIns.id }),
         await database.delete(sessions).where(inArray(sessions.id, oldSessions)).returning({ id: sessions.id }),
         await database

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountDevices, accountants, sessions, signIns } from '../../database/schema/index.ts';
+import { accountDevices, endedSessions, accountants, sessions, signIns } from '../../database/schema/index.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 import { deviceDays, sessionsRepository, signInDays, signInLinkDays } from './sessions.repository.ts';
@@ -244,6 +244,12 @@ describe('the record of sign-ins', () => {
     const forgetAt = (days: number) =>
       sessionsRepository(t.services.database).forget(new Date(testNow.getTime() + days * 86_400_000 + 1), 1000);
     expect(await counts()).toEqual([1, 1, 1]);
+    const ended = () => t.services.database.$count(endedSessions, eq(endedSessions.id, 'ended'));
+    await t.services.database.insert(endedSessions).values({ id: 'ended', endedAt: testNow });
+    await forgetAt(30.9);
+    expect(await ended()).toBe(1);
+    await forgetAt(31);
+    expect(await ended()).toBe(0);
     await forgetAt(1);
     expect(await counts()).toEqual([1, 0, 1]);
     await forgetAt(signInDays - 1);

@@ -109,11 +109,19 @@ export interface CollectionsRepository {
   change: (collection: CollectionRow, change: CollectionChange) => Promise<void>;
   /** The collections of a run. */
   ofRun: (run: RunRow) => Promise<Pick<CollectionRow, 'book' | 'period' | 'outcome'>[]>;
+  /** Milliseconds since the step that is due for the longest time was due; 0 when none is. */
+  lateness: () => Promise<number>;
   readState: (businessId: string, importId: string, proposal: Proposal) => Promise<ReadState>;
 }
 
 /** Milliseconds after which a run whose process died is taken by another one. */
 export const lease = 5 * 60_000;
+
+/** How many runs whose time has passed become due with each look for a step. */
+const passedAtOnce = 100;
+
+/** The precedence of the runs of the schedule. */
+const ofSchedule = 2;
 
 const books: readonly Book[] = ['compra', 'venta'];
 
@@ -185,20 +193,29 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
     take: async ({ id, busy }) => {
       const now = clock();
-      const { leasedUntil, worker } = collectionRuns;
+      const { businessId, leasedUntil, worker } = collectionRuns;
+      const passed = database
+        .select({ businessId })
+        .from(collectionRuns)
+        .where(and(eq(collectionRuns.isDue, false), lte(collectionRuns.nextAt, now)))
+        .orderBy(asc(collectionRuns.nextAt))
+        .limit(passedAtOnce)
+        .for('update', { skipLocked: true });
+      await database.update(collectionRuns).set({ isDue: true }).where(inArray(businessId, passed));
       const due = database
-        .select({ businessId: collectionRuns.businessId })
+        .select({ businessId })
         .from(collectionRuns)
         .where(
           and(
+            sql`is_due`,
             lte(collectionRuns.nextAt, now),
             or(isNull(leasedUntil), lt(leasedUntil, now), eq(worker, id)),
-            busy.size > 0 ? notInArray(collectionRuns.businessId, [...busy]) : undefined,
-            isQuiet(now) ? or(eq(collectionRuns.isAwaited, true), isNull(collectionRuns.plan)) : undefined,
+            busy.size > 0 ? notInArray(businessId, [...busy]) : undefined,
+            isQuiet(now) ? lt(collectionRuns.precedence, ofSchedule) : undefined,
           ),
         )
         .orderBy(
-          desc(collectionRuns.isAwaited),
+          asc(collectionRuns.precedence),
           asc(collectionRuns.dueOn),
           sql`${collectionRuns.lastCollectedAt} nulls first`,
           asc(collectionRuns.nextAt),
@@ -208,7 +225,7 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
       const [run] = await database
         .update(collectionRuns)
         .set({ worker: id, leasedUntil: leaseFrom(now) })
-        .where(inArray(collectionRuns.businessId, due))
+        .where(inArray(businessId, due))
         .returning();
       return run ?? null;
     },
@@ -221,11 +238,13 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     release: async (run, changes = {}) => {
       const now = clock();
       const { nextAt = now } = changes;
+      const at = run.isAwaited || run.plan === null ? nextAt : afterQuietHours(nextAt);
       await database
         .update(collectionRuns)
         .set({
           ...changes,
-          nextAt: run.isAwaited || run.plan === null ? nextAt : afterQuietHours(nextAt),
+          nextAt: at,
+          isDue: at <= now,
           leasedUntil: leaseFrom(now),
         })
         .where(isRun(run));
@@ -345,6 +364,20 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
         .select({ book: collections.book, period: collections.period, outcome: collections.outcome })
         .from(collections)
         .where(and(eq(collections.businessId, businessId), gte(collections.createdAt, startedAt))),
+    lateness: async () => {
+      const now = clock();
+      const firsts = await Promise.all(
+        [true, false].map((isDue) =>
+          database
+            .select({ at: collectionRuns.nextAt })
+            .from(collectionRuns)
+            .where(and(eq(collectionRuns.isDue, isDue), lte(collectionRuns.nextAt, now)))
+            .orderBy(asc(collectionRuns.nextAt))
+            .limit(1),
+        ),
+      );
+      return Math.max(0, ...firsts.flat().map(({ at }) => now.getTime() - at.getTime()));
+    },
     readState: async (businessId, importId, { book, period }) => {
       const [files] = await database
         .select({

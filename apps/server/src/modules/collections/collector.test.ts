@@ -6,6 +6,7 @@ import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { startImportWorker } from '../imports/job/import-queue.ts';
 import { importAndRead } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { paymentsRepository } from '../payments/payments.repository.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
 
@@ -506,12 +507,15 @@ describe('the schedule', () => {
       await requestDue(t.services);
       return (await runs()).length;
     };
-    const ended = "plan_end_date = '2026-11-19'";
-    expect([
-      await due(`plan_type = 1, ${ended}`),
-      await due(`plan_type = 2, ${ended}`),
-      await due(`plan_type = 2, plan_end_date = '2026-12-31'`),
-    ]).toEqual([0, 0, 1]);
+    const ended = "plan_end_date = '2026-11-19', plan_intervals = '[]'";
+    expect([await due(`plan_type = 1, ${ended}`), await due(`plan_type = 2, ${ended}`)]).toEqual([0, 0]);
+    // They are left until the next night, so that the next look does not read them again.
+    expect((await plan()).next).toBe(next + 24 * hour);
+    const { personId: accountantId } = await t.services.tokens.read(token);
+    const payment = { accountantId, planId: 1, amountCents: 5_000, chargeId: 'chr_1', chargedAt: testNow };
+    await paymentsRepository(t.services.database).addDebit(payment, () => [{ companies: null, until: '2026-12-31' }]);
+    await requestDue(t.services);
+    expect(await runs()).toHaveLength(1);
   });
 
   it('collects the businesses of an accountant with the plan of a partner', async () => {

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { addMonths, limaDateOf, newestProposal } from '@contapro/domain';
 import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import type { Jobs, Schedule, Worker } from '../../jobs/jobs.ts';
+import type { CollectionLateness } from '../../monitoring/metrics.ts';
 import { type CollectionServices, runStep } from './run-step.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { firstMonths, nextDueDate, scheduledPeriods } from './next-collection.ts';
 import { scheduleRepository } from './schedule.repository.ts';
+import type { WorkLimits } from '../../work-limits.ts';
 
 /** Fetches the documents of businesses in the background, and imports them like uploads. */
 export interface Collector {
@@ -40,14 +42,8 @@ export interface CollectionRequest {
   within?: Executor | undefined;
 }
 
-/** How many businesses a process does a step of at the same time. Their calls share the pace of all processes. */
-const atOnce = 4;
-
 /** When to look for businesses whose collection is due. */
 const looking: Schedule = { name: 'due-collections', cron: '* * * * *' };
-
-/** How often to look for steps that are due, in milliseconds. */
-const stepEvery = 500;
 
 export function createCollector({ database, clock }: Pick<CollectionServices, 'database' | 'clock'>): Collector {
   const { request, recheck } = collectionsRepository(database, clock);
@@ -74,8 +70,11 @@ function lastClosedPeriods(clock: Clock): string[] {
 }
 
 /** Starts the worker that collects documents: some businesses at the same time, one call at a time for each. */
-export async function startCollectionWorker(services: CollectionServices & { jobs: Jobs }): Promise<Worker> {
+export async function startCollectionWorker(
+  services: CollectionServices & { jobs: Jobs; workLimits: WorkLimits },
+): Promise<Worker> {
   const { log, database, clock } = services;
+  const { collectionsAtOnce, polling } = services.workLimits;
   const worker: StepWorker = { id: randomUUID(), busy: new Set() };
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -85,11 +84,11 @@ export async function startCollectionWorker(services: CollectionServices & { job
         if (!signal.aborted) log.error({ err: error }, 'Collections that are due could not be sought');
         return false;
       });
-      if (!hasWorked) await sleep(stepEvery, undefined, { signal }).catch(() => {});
+      if (!hasWorked) await sleep(polling, undefined, { signal }).catch(() => {});
     }
   };
   const requesting = await services.jobs.repeat(looking, () => requestDue(services));
-  const working = Array.from({ length: atOnce }, work);
+  const working = Array.from({ length: collectionsAtOnce }, work);
   return {
     stop: async () => {
       stopping.abort();
@@ -99,16 +98,26 @@ export async function startCollectionWorker(services: CollectionServices & { job
   };
 }
 
+/** For how many seconds collections are late, of all processes. */
+export async function collectionLateness(database: Database, clock: Clock): Promise<CollectionLateness> {
+  const planning = await scheduleRepository(database, clock).lateness();
+  const steps = await collectionsRepository(database, clock).lateness();
+  return { planning: planning / 1000, steps: steps / 1000 };
+}
+
 /** Requests the collections that are due by the schedule. */
 export async function requestDue({
   database,
   clock,
   calendar,
-}: Pick<CollectionServices, 'database' | 'clock' | 'calendar'>): Promise<void> {
+  workLimits: { collectionsPlanned },
+}: Pick<CollectionServices, 'database' | 'clock' | 'calendar'> & { workLimits: WorkLimits }): Promise<void> {
   const repository = collectionsRepository(database, clock);
   const today = limaDateOf(clock().getTime());
   const plan = scheduledPeriods(today);
-  for (const { businessId, ruc, collectedAt, isNew } of await scheduleRepository(database, clock).takeDue()) {
+  for (const { businessId, ruc, collectedAt, isNew } of await scheduleRepository(database, clock).takeDue(
+    collectionsPlanned,
+  )) {
     if (isNew)
       await repository.request({
         businessId,

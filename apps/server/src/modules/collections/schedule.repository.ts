@@ -1,29 +1,16 @@
 import { limaDateOf } from '@contapro/domain';
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
-import { accountants, businesses, collectionRuns, vouchers } from '../../database/schema/index.ts';
-import { isActive } from '../businesses/active-businesses.ts';
-import { collectedStatuses } from '../businesses/is-delayed.ts';
+import type { Database, Executor } from '../../database/database.ts';
+import { driverOf } from '../../database/driver-of.ts';
+import { recordset } from '../../database/recordset.ts';
+import { businesses, collectionRuns, isScheduled, isUncollected, vouchers } from '../../database/schema/index.ts';
 import { nextCollection, unreadAfter } from './next-collection.ts';
-
-/** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
-const hasCredentials = and(isActive, inArray(businesses.status, collectedStatuses), isNull(businesses.collectionStop));
 
 /** After this time a business is taken again whose run was not stored, because of a crash before it was requested. */
 const lease = sql`make_interval(secs => ${sql.raw(String(unreadAfter / 1000))})`;
 
-/** The businesses that were never collected although SUNAT has not refused it. */
-const isUncollected = and(
-  isActive,
-  eq(businesses.status, 'IN_PROGRESS'),
-  isNull(businesses.collectedAt),
-  isNull(businesses.collectionStop),
-);
 const firstDueAt = sql`coalesce(${businesses.nextCollectionAt}, ${businesses.updatedAt} + ${lease})`;
-
-/** The maximum number of businesses that are taken at once, so that a backlog does not become one burst of jobs. */
-const atOnce = 100;
 
 /** A business whose collection has ended. */
 type CollectedBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'ruc'>;
@@ -45,10 +32,13 @@ export interface DueBusiness {
 
 export interface ScheduleRepository {
   /**
-   * The businesses whose collection is due. Each is returned to one process only. A business that has no time for its next
-   * collection is not returned, but given one. A business that is being collected is not returned.
+   * Up to `most` businesses whose collection is due by the schedule, and those whose first collection is. Each is returned to one
+   * process only. A business that has no time for its next collection is not returned, but given one. One that is being collected is
+   * not returned, and one whose accountant has no running plan neither: it is due again the next night, or when a plan is paid.
    */
-  takeDue: () => Promise<DueBusiness[]>;
+  takeDue: (most: number) => Promise<DueBusiness[]>;
+  /** Milliseconds since the business that is due for the longest time was due; 0 when none is. */
+  lateness: () => Promise<number>;
   /**
    * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
    * the accountant decided or uploaded meanwhile.
@@ -65,59 +55,93 @@ export interface ScheduleRepository {
   recordFailure: (business: CollectedBusiness) => Promise<void>;
 }
 
+/** Whether no collection of a business goes on. */
+const isFree = (database: Executor) =>
+  notExists(database.select({ one: sql`1` }).from(collectionRuns).where(eq(collectionRuns.businessId, businesses.id)));
+
+/**
+ * Whether the accountant of a business has a running plan. Not as `exists`, for which all accountants would be read when many businesses
+ * are due.
+ */
+const isPaid = (today: string) => sql<boolean>`coalesce((
+  select holder.partner is not null or holder.plan_end_date is null or holder.plan_end_date >= ${today}
+  from accountants holder where holder.id = businesses.accountant_id), false)`;
+
+/**
+ * Takes up to `most` of the businesses that are due for the longest time: `due` are collected now. Each of the `seen` ones that is not
+ * collected now gets another time, so that the next look does not read it again.
+ */
+async function takeBatch(
+  transaction: Executor,
+  now: Date,
+  { most, batch }: { most: number; batch: number },
+): Promise<{ due: DueBusiness[]; seen: number }> {
+  const { id, ruc, collectedAt, nextCollectionAt, failedCollections } = businesses;
+  const driver = driverOf(transaction);
+  const seen = [];
+  // In two statements, because one that finds both would read all businesses that are not due.
+  for (const isDue of [lte(nextCollectionAt, now), isNull(nextCollectionAt)])
+    seen.push(
+      ...(await transaction
+        .select({
+          id,
+          ruc,
+          collectedAt,
+          at: nextCollectionAt,
+          failures: failedCollections,
+          isPaid: isPaid(limaDateOf(now.getTime())),
+          isFree: sql<boolean>`${isFree(transaction)}`,
+        })
+        .from(businesses)
+        .where(and(sql.raw(isScheduled), isDue))
+        .orderBy(nextCollectionAt)
+        .limit(batch)
+        .for('update', { skipLocked: true })),
+    );
+  const due = seen.filter((row) => row.at !== null && row.isPaid && row.isFree);
+  const left = new Set(due.slice(most));
+  // One that is being collected, or that is taken now, is looked at again if its run was lost.
+  const afterRun = new Date(now.getTime() + unreadAfter);
+  const given = seen
+    .filter((row) => !left.has(row))
+    .map((row) => ({
+      id: row.id,
+      at:
+        row.isPaid && row.at !== null
+          ? afterRun
+          : nextCollection({ ruc: row.ruc, failures: row.isPaid ? row.failures : 0 }, now),
+    }));
+  if (given.length > 0)
+    await driver`
+      update businesses set next_collection_at = given.at
+      from ${recordset(driver, given, { id: 'uuid', at: 'timestamptz' })} where businesses.id = given.id`;
+  return {
+    due: due
+      .slice(0, most)
+      .map((row) => ({ businessId: row.id, ruc: row.ruc, collectedAt: row.collectedAt, isNew: false })),
+    seen: given.length,
+  };
+}
+
 /** When the documents of businesses are collected, and what the last collection brought. */
 export function scheduleRepository(database: Database, clock: Clock): ScheduleRepository {
   const { id, ruc, collectedAt } = businesses;
   return {
-    takeDue: () => {
+    takeDue: async (most) => {
       const now = clock();
-      const today = limaDateOf(now.getTime());
-      // Its businesses are due again as soon as a plan is paid.
-      const isPaid = exists(
-        database
-          .select({ one: sql`1` })
-          .from(accountants)
-          .where(
-            and(
-              eq(accountants.id, businesses.accountantId),
-              or(isNotNull(accountants.partner), isNull(accountants.planEndDate), gte(accountants.planEndDate, today)),
-            ),
-          ),
-      );
-      const isFree = notExists(
-        database.select({ one: sql`1` }).from(collectionRuns).where(eq(collectionRuns.businessId, businesses.id)),
-      );
-      return database.transaction(async (transaction) => {
-        const found = await transaction
-          .select({ id, ruc, collectedAt, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
-          .from(businesses)
-          .where(
-            and(
-              hasCredentials,
-              isPaid,
-              isFree,
-              or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now)),
-            ),
-          )
-          .orderBy(businesses.nextCollectionAt)
-          .limit(atOnce)
-          .for('update', { skipLocked: true });
-        const unread = await transaction
-          .update(businesses)
-          .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })
-          .where(and(isUncollected, isFree, sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
-          .returning({ businessId: id, ruc, collectedAt });
-        const taken: DueBusiness[] = unread.map((row) => ({ ...row, isNew: true }));
-        for (const { id: businessId, at, failures, ...row } of found) {
-          const next =
-            at === null
-              ? nextCollection({ ruc: row.ruc, failures }, now)
-              : sql`${now.toISOString()}::timestamptz + ${lease}`;
-          await transaction.update(businesses).set({ nextCollectionAt: next }).where(eq(id, businessId));
-          if (at !== null) taken.push({ ...row, businessId, isNew: false });
-        }
-        return taken;
-      });
+      const taken: DueBusiness[] = [];
+      for (;;) {
+        const left = { most: most - taken.length, batch: most };
+        const { due, seen } = await database.transaction((transaction) => takeBatch(transaction, now, left));
+        taken.push(...due);
+        if (seen === 0 || taken.length >= most) break;
+      }
+      const unread = await database
+        .update(businesses)
+        .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })
+        .where(and(sql.raw(isUncollected), isFree(database), sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
+        .returning({ businessId: id, ruc, collectedAt });
+      return [...unread.map((row) => ({ ...row, isNew: true })), ...taken];
     },
     changesSince: async (businessId, periods, since) => {
       const isNew = sql`${vouchers.createdAt} >= ${since}::timestamptz`;
@@ -146,6 +170,16 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
           ),
         );
       return row ?? { added: 0, changed: 0 };
+    },
+    lateness: async () => {
+      const now = clock();
+      const [oldest] = await database
+        .select({ at: businesses.nextCollectionAt })
+        .from(businesses)
+        .where(and(sql.raw(isScheduled), lte(businesses.nextCollectionAt, now)))
+        .orderBy(businesses.nextCollectionAt)
+        .limit(1);
+      return oldest?.at ? now.getTime() - oldest.at.getTime() : 0;
     },
     recordCollection: async (business, { added, changed }) => {
       const now = clock();

@@ -642,7 +642,15 @@ describe('a collection through SIRE', () => {
       await collectAll(t);
       const expected = await counted();
       const tickets = callsOf('exporta');
-      await t.db.empty('accountants', 'businesses', 'sunat_hosts', 'sunat_turns', 'sunat_pace', 'sunat_logins');
+      await t.db.empty(
+        'accountants',
+        'businesses',
+        'sunat_hosts',
+        'sunat_turns',
+        'sunat_pace',
+        'sunat_places',
+        'sunat_logins',
+      );
       await t.db.sql`delete from import_files`;
       let call = 0;
       const { taxpayers: _taxpayers, pause: _pause, ...calls } = authority;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventLogs } from '../../database/schema/index.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { startEventSweep } from './start-event-sweep.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -40,4 +41,18 @@ describe('logging an event', () => {
     expect(await log({ ...event(id), business_uuid: business.id })).toEqual([404, 'BUSINESS_NOT_FOUND']);
     expect(await log({ ...event(id), event_type: '' })).toEqual([400, 'INVALID_REQUEST']);
   });
+});
+
+it('events are deleted when they are older than the operator keeps them, in batches', async () => {
+  const { id, token } = await t.addAccountant();
+  const { database, jobs } = t.services;
+  await t.call('POST', '/me/event-logs', { token, body: event(id) });
+  const days = 86_400_000;
+  await startEventSweep({ database, jobs, eventDays: 30, clock: () => new Date(testNow.getTime() + 30 * days) });
+  const left = () => database.$count(eventLogs, eq(eventLogs.accountantId, id));
+  await t.jobs.runSchedule('event-sweep');
+  expect(await left()).toBe(1);
+  await startEventSweep({ database, jobs, eventDays: 30, clock: () => new Date(testNow.getTime() + 30 * days + 1) });
+  await t.jobs.runSchedule('event-sweep');
+  expect(await left()).toBe(0);
 });

@@ -50,11 +50,9 @@ const statuses = async () => {
   return rows.map(({ status }) => status);
 };
 
-const lockHeld = async () => {
-  const [found] = await test.db.sql<{ count: number }[]>`
-    select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where locktype = 'advisory' and granted and datname = current_database()`;
-  return found?.count ?? 0;
+const isLockHeld = async () => {
+  const free = await test.db.sql`select from business_locks where work = 'vouchers' for update skip locked`;
+  return free.count === 0;
 };
 
 it('decisions during the import of a file of 2 MB wait until it is stored, and leave the server answering', async () => {
@@ -72,7 +70,7 @@ it('decisions during the import of a file of 2 MB wait until it is stored, and l
   await receiveFile(test.db.sql, { importId, businessId, name: 'large.txt' }, [Buffer.from(large)]);
 
   const reading = processPending({ ...test.services, sql: worker.sql }, businessId);
-  await vi.waitFor(async () => expect(await lockHeld()).toBe(1), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(async () => expect(await isLockHeld()).toBe(true), { timeout: 30_000, interval: 5 });
   const deciding = numbers.map(decide);
   expect((await test.call('GET', '/me', { token })).statusCode).toBe(200);
   const answers = await Promise.all(deciding);

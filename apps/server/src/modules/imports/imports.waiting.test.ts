@@ -8,6 +8,7 @@ import { startClientRemovals } from '../studio/client-removals.ts';
 import { importAndRead } from './testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
+import { lockBusiness } from '../vouchers/store/transaction.ts';
 
 let db: OpenDatabase;
 let t: TestApp;
@@ -119,7 +120,7 @@ it('undos that wait for another writer keep nobody else waiting', async () => {
   const released = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const holding = poolOf('operator').sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${business.id}, 0))`;
+    await lockBusiness(transaction, business.id);
     held.resolve();
     await released.promise;
   });

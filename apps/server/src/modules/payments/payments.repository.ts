@@ -2,6 +2,7 @@ import { paidIntervals, type PlanInterval } from '@contapro/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { accountants, chargeAttempts, payments } from '../../database/schema/index.ts';
+import { resumeCollections } from '../collections/store/resume-collections.ts';
 
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
 
@@ -154,5 +155,6 @@ async function planExtension(transaction: Executor, accountantId: string) {
     const planIntervals = intervalsAfter(paidIntervals(paid));
     const planEndDate = planIntervals.at(-1)?.until ?? null;
     await transaction.update(accountants).set({ planType: 2, planEndDate, planIntervals }).where(own);
+    await resumeCollections(transaction, accountantId);
   };
 }

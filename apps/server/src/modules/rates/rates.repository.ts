@@ -168,7 +168,8 @@ export function ratesRepository(sql: ISql) {
 
     /** What the studio typed for a day. It is locked until the transaction ends. */
     typed: async (ownerId: string, { currency, day }: RateDay): Promise<TypedRate | null> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`typed_rates ${ownerId}`}, 0))`;
+      // Without its key, so that rows are stored meanwhile that refer to the account.
+      await sql`select from accountants where id = ${ownerId} for no key update`;
       const [row] = await sql<TypedRate[]>`
         select rate::float8, nullif(trim(person.name || ' ' || person.last_name), '') as "byName" from typed_rates
         left join accountants person on person.id = typed_rates.typed_by and person.removed_at is null

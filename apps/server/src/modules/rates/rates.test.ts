@@ -8,6 +8,7 @@ import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { refreshRates } from './store/refresh-rates.ts';
+import { lockBusiness } from '../vouchers/store/transaction.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['addAccountant']>>;
@@ -245,7 +246,7 @@ describe('the rate that a studio types', () => {
     let isHeld = () => {};
     const holding = new Promise<void>((resolve) => (isHeld = resolve));
     const writer = t.services.sql.begin(async (transaction) => {
-      await transaction`select pg_advisory_xact_lock(hashtextextended(${andina.id}, 0))`;
+      await lockBusiness(transaction, andina.id);
       isHeld();
       await held;
       return {};

@@ -9,6 +9,7 @@ import { importAndRead } from '../imports/testing/import-files.ts';
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
+import { lockBusiness } from '../vouchers/store/transaction.ts';
 
 // What is expected here is computed without `@contapro/domain`: `figures.md`, "Credit of a later month", and the golden example
 // of `month-end.md` §7.
@@ -366,7 +367,7 @@ describe('a deposit that arrives after the month of the credit was declared', ()
   it('is not marked while files of the business are being read', async () => {
     await begin();
     await t.db.sql.begin(async (transaction) => {
-      await transaction`select pg_advisory_xact_lock(hashtextextended(${business.id}, 0))`;
+      await lockBusiness(transaction, business.id);
       expect(await declare('202610', '2026-11-12')).toBe(409);
     });
     const query = filtersOf('202610', { business_uuid: business.id });

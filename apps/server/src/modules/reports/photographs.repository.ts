@@ -104,6 +104,8 @@ export function photographsRepository(database: Database, clock: Clock) {
           or (period = ${period} and status = 'gasto deducible') as is_counted
         from vouchers where business_id = ${businessId} and (period = ${period} or credit_period = ${period})
       ) held`;
+    await driverOf(transaction)`
+      update declared_periods set has_photograph = true where business_id = ${businessId} and period = ${period}`;
   };
 
   const ofPeriod = (businessId: string, period: string, reading: Executor = database): Promise<Photograph[]> =>
@@ -233,8 +235,7 @@ export function photographsRepository(database: Database, clock: Clock) {
     reconstruct: async (longestWait: number, signal?: AbortSignal): Promise<void> => {
       const missing = await driverOf(database)<{ businessId: string; period: string }[]>`
         select business_id as "businessId", period from declared_periods
-        where not exists (select 1 from declaration_photographs photograph
-          where photograph.business_id = declared_periods.business_id and photograph.period = declared_periods.period)
+        where not has_photograph
           and exists (select 1 from businesses where id = business_id and removed_at is null)`;
       for (const { businessId, period } of missing) {
         if (signal?.aborted) return;
@@ -247,7 +248,12 @@ export function photographsRepository(database: Database, clock: Clock) {
               from declared_periods where business_id = ${businessId} and period = ${period}
                 and not exists (select 1 from declaration_photographs photograph
                   where photograph.business_id = ${businessId} and photograph.period = ${period})`;
-            if (mark) await take(transaction, { businessId, period, ...mark, takenAt: clock(), isReconstructed: true });
+            if (!mark)
+              // A process of an earlier version stored them with the mark.
+              await driver`
+                update declared_periods set has_photograph = true
+                where business_id = ${businessId} and period = ${period}`;
+            else await take(transaction, { businessId, period, ...mark, takenAt: clock(), isReconstructed: true });
           },
           { longestWait },
         );

@@ -13,6 +13,7 @@ import type { Database, Executor } from '../../database/database.ts';
 import { recordset } from '../../database/recordset.ts';
 import { depositFiles, supplierAccounts } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import { lockBusiness } from '../vouchers/store/transaction.ts';
 
 export type DepositFileRow = typeof depositFiles.$inferSelect;
 
@@ -92,7 +93,7 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
     }: DepositFileRequest): Promise<DepositFileRow> {
       const lot = await sql.begin(async (transaction) => {
         // Two files of a business are made one after the other. Imports do not wait for it: they have another lock.
-        await transaction`select pg_advisory_xact_lock(hashtextextended(${`deposit files ${business.id}`}, 0))`;
+        await lockBusiness(transaction, business.id, 'deposit files');
         const [made] = await transaction<{ lot: string }[]>`
           select lot from deposit_files where business_id = ${business.id} and request_id = ${requestId}`;
         if (made) return made.lot;
@@ -128,8 +129,9 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
             ${depositFileText({ depositor: business, lot: next, deposits })}, ${deposits.length},
             ${depositFileCents(deposits)}, ${now.toISOString()}, ${personId})`;
         await transaction`
-          insert into deposit_file_rows (business_id, lot, issuer_id, type_code, serie, number, account)
-          select ${business.id}::uuid, ${next}, "issuerId", "typeCode", serie, number, account from ${keys}`;
+          insert into deposit_file_rows (business_id, lot, issuer_id, type_code, serie, number, account, owner_id)
+          select business.id, ${next}, "issuerId", "typeCode", serie, number, account, business.accountant_id
+          from ${keys}, businesses business where business.id = ${business.id}`;
         await record(transaction, next);
         return next;
       });

@@ -264,8 +264,7 @@ const columnsOf = (pending: Pending, ownerId: string) => ({
   ), (
     select held.account from ${depositFileRows} held
     join ${depositFiles} file on file.business_id = held.business_id and file.lot = held.lot
-    join ${businesses} other on other.id = held.business_id and other.accountant_id = ${ownerId}
-    where held.issuer_id = ${pending.supplierId} and held.account is not null
+    where held.owner_id = ${ownerId} and held.issuer_id = ${pending.supplierId} and held.account is not null
     order by file.created_at desc limit 1
   ))`,
   change: sql`(select jsonb_build_object('at', ${supplierAccounts.savedAt}, 'by', (

@@ -71,6 +71,7 @@ export const tablesOfBusiness = [
   'document_sources',
   'import_formers',
   'supplier_refreshes',
+  'validity_turns',
   'sunat_rates',
   'collections',
   'board_rows',
@@ -79,6 +80,7 @@ export const tablesOfBusiness = [
   'import_announcements',
   'import_files',
   'imports',
+  'business_locks',
 ] as const;
 
 /** Milliseconds that one statement of a removal may take. A business with a million vouchers needs some of them. */

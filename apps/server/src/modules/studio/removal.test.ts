@@ -111,7 +111,7 @@ describe('an archived client', () => {
       body: { errors: [{ code: 'BUSINESS_ARCHIVED' }] },
     });
     const runs = await t.db.sql`select 1 from collection_runs where business_id = ${id}`;
-    const due = await scheduleRepository(t.services.database, () => new Date('2027-06-01')).takeDue();
+    const due = await scheduleRepository(t.services.database, () => new Date('2027-06-01')).takeDue(100);
     expect([runs.length, due.filter(({ businessId }) => businessId === id)]).toEqual([0, []]);
     const calendar = noticesRepository(t.db.sql, t.services.calendar);
     const calendarId = crypto.randomUUID();
@@ -242,8 +242,7 @@ const waitingForLocks = (count: number) =>
   vi.waitUntil(
     async () => {
       const found = await t.db.sql`
-        select from pg_locks join pg_database on pg_database.oid = pg_locks.database
-        where locktype = 'advisory' and not granted and datname = current_database()`;
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       return found.length >= count;
     },
     { timeout: 3_000, interval: 10 },

@@ -4,7 +4,6 @@ import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
 import type { Setback } from '../sunat/tax-authority.ts';
 import type { VoucherValidity } from '../sunat/voucher-validity.ts';
-import { eachBusiness } from './each-business.ts';
 import { storeAnswer } from './store/store-answer.ts';
 import { type DueVoucher, suppliersRepository } from './suppliers.repository.ts';
 
@@ -21,6 +20,9 @@ const lookEvery = 600_000;
 
 /** The purchases of a business that are asked before those of the next, so that none waits for all of another. */
 const turn = 20;
+
+/** How many businesses are taken at once. */
+const businessesAtOnce = 20;
 
 /** The months of purchases that are asked: a credit can be used for twelve months after that of issue. */
 const months = 13;
@@ -54,10 +56,14 @@ export async function checkValidity(services: ValidityServices, signal?: AbortSi
   if (!source || source.refused === validity.credentials) return 0;
   let answered = 0;
   for (;;) {
-    let asked = 0;
-    for await (const id of eachBusiness(repository)) {
+    const begunAt = clock();
+    const until = new Date(begunAt.getTime() + afterCrash);
+    const ids = await repository.takeTurns(begunAt, until, businessesAtOnce);
+    if (ids.length === 0) return answered;
+    for (const id of ids) {
       const since = addMonths(currentPeriod(clock().getTime()), -months);
-      for (const voucher of await repository.dueForCheck(id, { now: clock(), since, count: turn })) {
+      const due = await repository.dueForCheck(id, { now: clock(), since, count: turn });
+      for (const voucher of due) {
         signal?.throwIfAborted();
         const now = clock();
         if (!(await repository.takeCheck(id, voucher.key, now, new Date(now.getTime() + afterCrash)))) continue;
@@ -72,12 +78,12 @@ export async function checkValidity(services: ValidityServices, signal?: AbortSi
           await repository.postponeCheck(id, voucher.key, new Date(clock().getTime() + afterRejection));
         } else {
           await stop(services, answer);
+          for (const left of ids.slice(ids.indexOf(id))) await repository.endTurn(left, until, clock(), true);
           return answered;
         }
-        asked += 1;
       }
+      await repository.endTurn(id, until, clock(), due.length === turn);
     }
-    if (asked === 0) return answered;
   }
 }
 

@@ -30,7 +30,9 @@ export function suppliersRepository(sql: ISql) {
     businessesAfter: async (last: string | null, count: number): Promise<string[]> => {
       const rows = await sql<{ id: string }[]>`
         select id::text from businesses
-        where archived_at is null and (${last}::uuid is null or id > ${last}::uuid) order by id limit ${count}`;
+        where archived_at is null and id > coalesce(${last}::uuid, '00000000-0000-0000-0000-000000000000')
+        -- Not the text that is selected, by which no index is sorted.
+        order by businesses.id limit ${count}`;
       return rows.map(({ id }) => id);
     },
     /** The RUCs of the suppliers of a business, as numbers. Only the index is read, once for each supplier. */
@@ -140,6 +142,40 @@ export function suppliersRepository(sql: ISql) {
       await sql`
         insert into supplier_refreshes (business_id, change) values (${businessId}, ${change})
         on conflict (business_id) do update set change = greatest(supplier_refreshes.change, excluded.change)`;
+    },
+    /**
+     * Some businesses whose turn it is to be asked about, those first that have waited longest. Archived ones have no turn before they
+     * are looked at again, after `later`.
+     */
+    takeTurns: async (now: Date, later: Date, count: number): Promise<string[]> => {
+      const rows = await sql<{ id: string; isArchived: boolean }[]>`
+        update validity_turns turn set due_at = ${later.toISOString()}
+        from (
+          select due.business_id, business.archived_at is not null as is_archived, due.due_at
+          from validity_turns due join businesses business on business.id = due.business_id
+          where due.due_at <= ${now.toISOString()}
+          order by due.due_at limit ${count} for update of due skip locked
+        ) taken
+        where turn.business_id = taken.business_id
+        returning turn.business_id::text as id, taken.is_archived as "isArchived"`;
+      return rows.filter(({ isArchived }) => !isArchived).map(({ id }) => id);
+    },
+    /**
+     * Ends a turn that was taken until `taken`. `hasMore`: there are other purchases to ask about now. Otherwise the next turn is when
+     * one is to be asked about again; without such a one there is none. What has changed meanwhile is due now, after the others.
+     */
+    endTurn: async (businessId: string, taken: Date, now: Date, hasMore: boolean): Promise<void> => {
+      const [ended] = await sql<{ isOver: boolean }[]>`
+        update validity_turns turn set due_at = case
+          when ${hasMore} or turn.due_at <> ${taken.toISOString()}::timestamptz then ${now.toISOString()}::timestamptz
+          else coalesce((
+            select min(next_at) from voucher_validities
+            where business_id = ${businessId} and next_at > ${now.toISOString()}
+          ), 'infinity') end
+        where business_id = ${businessId}
+        returning due_at = 'infinity' as "isOver"`;
+      if (ended?.isOver)
+        await sql`delete from validity_turns where business_id = ${businessId} and due_at = 'infinity'`;
     },
     /**
      * Purchases whose validity is to be asked, newest period first: undecided ones that are not in SUNAT's proposal, or observed,

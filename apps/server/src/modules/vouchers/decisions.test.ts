@@ -44,8 +44,8 @@ const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 const waitingForLocks = async () => {
   const [row] = await t.db.sql<{ count: number }[]>`
-    select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where locktype = 'advisory' and not granted and datname = current_database()`;
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
   return row?.count ?? 0;
 };
 

@@ -3,6 +3,7 @@ import { type ImportServices, jobServices } from '../import-services.ts';
 import { requestSignatureChecks } from '../signatures/signature-checks.ts';
 import { createImportTurns, TurnOver } from './import-turns.ts';
 import { processPending } from './process-pending.ts';
+import type { WorkLimits } from '../../../work-limits.ts';
 
 interface ImportJob {
   businessId: string;
@@ -29,9 +30,6 @@ export function requestReading(jobs: Jobs, businessId: string, kind: keyof typeo
   return jobs.request(queues[kind], { businessId });
 }
 
-/** How many imports work at the same time. */
-const places = 2;
-
 /** How many businesses share the places. Each has a job, which asks the database for work twice a second. */
 const jobsAtOnce = { uploaded: 8, collected: 4 };
 
@@ -39,10 +37,12 @@ const jobsAtOnce = { uploaded: 8, collected: 4 };
 const longestWork = 10_000;
 
 /** Starts the worker that reads received files: one job for each business at a time. The jobs share the process in turns. */
-export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
-  const { jobs, log } = services;
+export async function startImportWorker(
+  services: ImportServices & { jobs: Jobs; workLimits: Pick<WorkLimits, 'importsAtOnce'> },
+): Promise<Worker> {
+  const { jobs, log, workLimits } = services;
   const { files } = jobServices(services);
-  const turns = createImportTurns({ places, jobs: jobsAtOnce.uploaded, longestWork });
+  const turns = createImportTurns({ places: workLimits.importsAtOnce, jobs: jobsAtOnce.uploaded, longestWork });
   const read =
     (isAwaited: boolean) =>
     async ({ businessId }: ImportJob, signal: AbortSignal) => {

@@ -47,7 +47,7 @@ export function signaturesRepository(sql: ISql) {
     async unchecked(businessId: string, limit: number): Promise<UncheckedDocument[]> {
       return sql<UncheckedDocument[]>`
         select id::text, deflated as bytes, object_key as "objectKey" from xml_documents
-        where business_id = ${businessId} and signature is null order by id limit ${limit}`;
+        where business_id = ${businessId} and signature is null order by xml_documents.id limit ${limit}`;
     },
 
     /** Stores what checks found. A document that was deleted meanwhile is left out. */

@@ -7,6 +7,7 @@ import { receiveFile } from '../files/receive-file.ts';
 import { tasksInThread } from '../../../testing/tasks-in-thread.ts';
 import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
 import type { ImportServices } from '../import-services.ts';
+import { defaultWorkLimits, type WorkLimits } from '../../../work-limits.ts';
 import { processPending } from '../job/process-pending.ts';
 
 /** The date of the tests, when October 2026 has ended. */
@@ -26,7 +27,10 @@ export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; 
   return { id: business?.id ?? '', accountantId };
 }
 
-export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = []): ImportServices {
+export function importServices(
+  sql: Sql,
+  taxpayers: readonly TaxpayerState[] = [],
+): ImportServices & { workLimits: WorkLimits } {
   return {
     sql,
     log: silentLogger(),
@@ -34,6 +38,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
     documents: databaseDocuments,
     processor: tasksInThread,
     clock: () => importNow,
+    workLimits: defaultWorkLimits,
     taxAuthority: {
       taxpayers: async (rucs: readonly string[]) => taxpayers.filter(({ ruc }) => rucs.includes(ruc)),
     },

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../logger.ts';
+import type { Metrics } from '../../../monitoring/metrics.ts';
 import type { TaxAuthority } from '../tax-authority.ts';
 import type { Host } from './operations.ts';
 import type { Secrets } from '../../../security/secrets.ts';
@@ -20,12 +21,25 @@ export interface SireSettings {
   pause: number;
   /** The most calls to all hosts together in ten seconds. */
   calls: number;
+  /** The most calls to a host at the same time. */
+  atOnce: number;
+  metrics: Pick<Metrics, 'waitForSunat'>;
 }
 
 /** The client of SUNAT's hosts. All processes with the same database keep one pace. */
-export function openClient({ addresses, clock, log, database, pause, calls }: SireSettings): SireClient {
-  const repository = paceRepository(database, { clock, limits: { ...carefulPace, calls } });
-  return createSireClient({ addresses, pace: createPace({ repository, pause }), log, now: () => clock().getTime() });
+export function openClient({
+  addresses,
+  clock,
+  log,
+  metrics,
+  database,
+  pause,
+  calls,
+  atOnce,
+}: SireSettings): SireClient {
+  const repository = paceRepository(database, { clock, limits: { ...carefulPace, calls, atOnce } });
+  const pace = createPace({ repository, pause, onLeave: metrics.waitForSunat });
+  return createSireClient({ addresses, pace, log, now: () => clock().getTime() });
 }
 
 /** The SIRE API of SUNAT. All processes with the same database use one token for a business, sealed like its credentials. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Executor } from '../../../database/database.ts';
-import { sunatHosts, sunatPace, sunatTurns } from '../../../database/schema/index.ts';
+import { sunatHosts, sunatPace, sunatPlaces, sunatTurns } from '../../../database/schema/index.ts';
 import type { Host } from './operations.ts';
 import type { CallEnd } from './call-end.ts';
 import type { PaceLimits } from './pace-limits.ts';
@@ -33,8 +33,11 @@ const longestCall = 240_000;
 /** Milliseconds after which to ask again for a place at a host. */
 const nextLook = 200;
 
-/** The id of the row of the pace of all hosts. */
+/** The id of the row of the pace of all hosts, and of their places. */
 const address = 'all';
+
+/** How many turns of RUCs that are over are deleted with each call. One is added, so they do not accumulate. */
+const forgotten = 5;
 
 export interface PaceStoreOptions {
   clock: Clock;
@@ -48,14 +51,17 @@ export interface PaceStoreOptions {
 }
 
 /**
- * The pace of the calls of all processes. Each change locks the row of the host, so there is one at a time. Its times are
- * those of the database, because the clocks of processes differ.
+ * The pace of the calls of all processes. Nothing that every call changes is one row: a call takes a free place of its host, a free
+ * place of all hosts, which is free again {@link PaceLimits.callsWithin} later, and the row of its RUC. Places that others take at
+ * the moment are skipped. Only what follows from failures is one row of a host, and one of all hosts. Its times are those of the
+ * database, because the clocks of processes differ.
  */
 export function paceRepository(database: Database, { clock, limits, timeOf = same }: PaceStoreOptions): PaceRepository {
   const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const time = sql<string>`clock_timestamp()::text`;
   const lock = async (transaction: Executor, host: Host) => {
     const [row] = await transaction
-      .select({ ...getTableColumns(sunatHosts), time: sql<string>`clock_timestamp()::text` })
+      .select({ ...getTableColumns(sunatHosts), time })
       .from(sunatHosts)
       .where(eq(sunatHosts.host, host))
       .for('update');
@@ -72,7 +78,7 @@ export function paceRepository(database: Database, { clock, limits, timeOf = sam
     return added;
   };
   /** How many calls are allowed now. */
-  const allowedBy = ({ allowed, slowedAt }: typeof sunatPace.$inferSelect, now: Date): number => {
+  const allowedBy = ({ allowed, slowedAt }: { allowed: number | null; slowedAt: Date | null }, now: Date): number => {
     if (allowed === null || slowedAt === null) return limits.calls;
     const steps = Math.floor((now.getTime() - slowedAt.getTime()) / limits.recovery);
     return Math.min(limits.calls, allowed + Math.floor((steps * limits.calls) / 10));
@@ -91,82 +97,164 @@ export function paceRepository(database: Database, { clock, limits, timeOf = sam
     const errors = [...recent, { at: now.toISOString(), ruc }];
     const isSettling = pace.slowedAt !== null && pace.slowedAt > later(now, -limits.settling);
     const isShown = errors.length >= limits.errors && new Set(errors.map((error) => error.ruc)).size > 1;
+    const isSlowed = isShown && !isSettling;
     await transaction
       .update(sunatPace)
       .set(
-        isShown && !isSettling
+        isSlowed
           ? { errors: [], allowed: Math.max(1, Math.floor(allowedBy(pace, now) / 2)), slowedAt: now }
           : { errors },
       )
       .where(eq(sunatPace.id, address));
+    // The calls of the last seconds may have taken places that do not count any more.
+    if (isSlowed)
+      await transaction
+        .update(sunatPlaces)
+        .set({ freeAt: later(now, limits.callsWithin) })
+        .where(eq(sunatPlaces.host, address));
   };
+
+  /** Adds the places that a host, or all hosts together, can have and do not have yet. */
+  const addPlaces = async (executor: Executor, host: string, count: number): Promise<void> => {
+    const values = Array.from({ length: count }, (_, place) => ({ host, place, freeAt: new Date(0) }));
+    await executor.insert(sunatPlaces).values(values).onConflictDoNothing();
+  };
+  const among = (host: string, count: number) => and(eq(sunatPlaces.host, host), lt(sunatPlaces.place, count));
+  /** The number of a free place among the first ones, which is locked; undefined when none is free. */
+  const freePlace = async (transaction: Executor, host: string, count: number, now: Date) => {
+    const [found] = await transaction
+      .select({ place: sunatPlaces.place })
+      .from(sunatPlaces)
+      .where(and(among(host, count), lte(sunatPlaces.freeAt, now)))
+      .orderBy(asc(sunatPlaces.place))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return found?.place;
+  };
+  /** Whether a host has fewer places than it can have, because it is new or the setting was raised. */
+  const lacksPlaces = async (transaction: Executor, host: string, count: number) => {
+    const [last] = await transaction
+      .select({ place: sunatPlaces.place })
+      .from(sunatPlaces)
+      .where(and(eq(sunatPlaces.host, host), eq(sunatPlaces.place, count - 1)));
+    return last === undefined;
+  };
+  const lockTurn = async (transaction: Executor, ruc: string, now: Date) => {
+    const find = () => transaction.select().from(sunatTurns).where(eq(sunatTurns.ruc, ruc)).for('update');
+    const [turn] = await find();
+    if (turn) return turn;
+    await transaction.insert(sunatTurns).values({ ruc, freeAt: now }).onConflictDoNothing();
+    const [added] = await find();
+    if (!added) throw new Error('The turn was not stored');
+    return added;
+  };
+  const take = (transaction: Executor, host: string, place: number, freeAt: Date, call: string | null) =>
+    transaction
+      .update(sunatPlaces)
+      .set({ freeAt, call })
+      .where(and(eq(sunatPlaces.host, host), eq(sunatPlaces.place, place)));
+
   return {
     begin: (ruc, host) =>
       database.transaction(async (transaction): Promise<Leave> => {
-        const row = await lock(transaction, host);
+        const [row] = await transaction
+          .select({
+            suspendedUntil: sunatHosts.suspendedUntil,
+            heldUntil: sunatHosts.heldUntil,
+            allowed: sunatPace.allowed,
+            slowedAt: sunatPace.slowedAt,
+            time,
+          })
+          .from(sunatHosts)
+          .leftJoin(sunatPace, eq(sunatPace.id, address))
+          .where(eq(sunatHosts.host, host));
         if (!row) {
+          await addPlaces(transaction, host, limits.atOnce);
+          await addPlaces(transaction, address, limits.calls);
           await transaction.insert(sunatHosts).values({ host }).onConflictDoNothing();
           return { wait: 0 };
         }
-        const { now } = row;
+        const now = timeOf(new Date(row.time));
         if (row.suspendedUntil && row.suspendedUntil > now)
           return { suspendedUntil: later(clock(), row.suspendedUntil.getTime() - now.getTime()) };
         if (row.heldUntil && row.heldUntil > now)
           return { heldUntil: later(clock(), row.heldUntil.getTime() - now.getTime()) };
-        const calls = row.calls.filter(({ until }) => new Date(until) > now);
+        const turn = await lockTurn(transaction, ruc, now);
+        if (turn.freeAt > now) return { wait: waitUntil(turn.freeAt, now) };
         // After a suspension one call probes the host.
         const places = row.suspendedUntil ? 1 : limits.atOnce;
-        if (calls.length >= places) return { wait: nextLook };
-        const pace = await lockAddress(transaction);
-        const recent = since(pace.calls, now, limits.callsWithin);
-        const first = recent.at(-allowedBy(pace, now));
-        if (first !== undefined) return { wait: waitUntil(later(new Date(first), limits.callsWithin), now) };
-        const [turn] = await transaction.select().from(sunatTurns).where(eq(sunatTurns.ruc, ruc)).for('update');
-        if (turn && turn.freeAt > now) return { wait: waitUntil(turn.freeAt, now) };
-        const call = { id: randomUUID(), until: later(now, longestCall).toISOString() };
+        const place = await freePlace(transaction, host, places, now);
+        if (place === undefined) {
+          if (!(await lacksPlaces(transaction, host, places))) return { wait: nextLook };
+          await addPlaces(transaction, host, places);
+          return { wait: 0 };
+        }
+        const allowed = allowedBy(row, now);
+        const turnOfAll = await freePlace(transaction, address, allowed, now);
+        if (turnOfAll === undefined) {
+          if (await lacksPlaces(transaction, address, allowed)) {
+            await addPlaces(transaction, address, allowed);
+            return { wait: 0 };
+          }
+          const [next] = await transaction
+            .select({ freeAt: min(sunatPlaces.freeAt) })
+            .from(sunatPlaces)
+            .where(and(among(address, allowed), gt(sunatPlaces.freeAt, now)));
+          return { wait: next?.freeAt ? waitUntil(next.freeAt, now) : nextLook };
+        }
+        const id = randomUUID();
+        await take(transaction, host, place, later(now, longestCall), id);
+        await take(transaction, address, turnOfAll, later(now, limits.callsWithin), null);
         await transaction
-          .update(sunatHosts)
-          .set({ calls: [...calls, call] })
-          .where(eq(sunatHosts.host, host));
-        await transaction
-          .update(sunatPace)
-          .set({ calls: [...recent, now.toISOString()] })
-          .where(eq(sunatPace.id, address));
-        const freeAt = later(now, longestCall);
-        await transaction
-          .insert(sunatTurns)
-          .values({ ruc, freeAt })
-          .onConflictDoUpdate({ target: sunatTurns.ruc, set: { freeAt } });
-        return { id: call.id };
+          .update(sunatTurns)
+          .set({ freeAt: later(now, longestCall) })
+          .where(eq(sunatTurns.ruc, ruc));
+        return { id };
       }),
     finish: async (ruc, host, { id, hasHostFailed, hold, isTooFast = false, pause }) => {
       await database.transaction(async (transaction) => {
-        const row = await lock(transaction, host);
-        if (!row) throw new Error('The host was not stored');
-        const { now } = row;
-        const recent = since(row.failures, now, limits.failuresWithin);
-        const failures = hasHostFailed ? [...recent, now.toISOString()] : [];
-        // A probe that fails suspends the calls again at once.
-        const isOver = hasHostFailed && (failures.length >= limits.failures || row.suspendedUntil !== null);
-        await transaction
-          .update(sunatHosts)
-          .set({
-            calls: row.calls.filter((call) => call.id !== id),
-            failures: isOver ? [] : failures,
-            suspendedUntil: isOver ? later(now, limits.suspension) : hasHostFailed ? row.suspendedUntil : null,
-            ...(hold === undefined
-              ? { holds: 0 }
-              : { holds: row.holds + 1, heldUntil: latest(row.heldUntil, later(now, holdOf(hold, row.holds))) }),
-          })
+        const [before] = await transaction
+          .select({ ...getTableColumns(sunatHosts), time })
+          .from(sunatHosts)
           .where(eq(sunatHosts.host, host));
+        if (!before) throw new Error('The host was not stored');
+        const isSound = before.failures.length === 0 && before.holds === 0 && before.suspendedUntil === null;
+        const changesHost = hasHostFailed || hold !== undefined || !isSound;
+        const row = changesHost ? await lock(transaction, host) : undefined;
+        const now = row?.now ?? timeOf(new Date(before.time));
+        await transaction
+          .update(sunatPlaces)
+          .set({ freeAt: now, call: null })
+          .where(and(eq(sunatPlaces.host, host), eq(sunatPlaces.call, id)));
+        if (row) {
+          const recent = since(row.failures, now, limits.failuresWithin);
+          const failures = hasHostFailed ? [...recent, now.toISOString()] : [];
+          // A probe that fails suspends the calls again at once.
+          const isOver = hasHostFailed && (failures.length >= limits.failures || row.suspendedUntil !== null);
+          await transaction
+            .update(sunatHosts)
+            .set({
+              failures: isOver ? [] : failures,
+              suspendedUntil: isOver ? later(now, limits.suspension) : hasHostFailed ? row.suspendedUntil : null,
+              ...(hold === undefined
+                ? { holds: 0 }
+                : { holds: row.holds + 1, heldUntil: latest(row.heldUntil, later(now, holdOf(hold, row.holds))) }),
+            })
+            .where(eq(sunatHosts.host, host));
+        }
         if (isTooFast) await slowDown(transaction, ruc, now);
         await transaction
           .update(sunatTurns)
           .set({ freeAt: later(now, pause) })
           .where(eq(sunatTurns.ruc, ruc));
-        await transaction
-          .delete(sunatTurns)
-          .where(sql`${sunatTurns.freeAt} < ${later(now, -longestCall).toISOString()}::timestamptz`);
+        const over = transaction
+          .select({ ruc: sunatTurns.ruc })
+          .from(sunatTurns)
+          .where(lt(sunatTurns.freeAt, later(now, -longestCall)))
+          .orderBy(asc(sunatTurns.freeAt))
+          .limit(forgotten)
+          .for('update', { skipLocked: true });
+        await transaction.delete(sunatTurns).where(inArray(sunatTurns.ruc, over));
       });
     },
   };

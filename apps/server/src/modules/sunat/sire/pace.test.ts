@@ -24,7 +24,7 @@ let calls: { ruc: string; at: number }[];
 let met: Promise<void>;
 let meet: () => void;
 beforeEach(async () => {
-  await db.sql`truncate sunat_hosts, sunat_turns, sunat_pace`;
+  await db.sql`truncate sunat_hosts, sunat_turns, sunat_pace, sunat_places`;
   now = Date.parse('2026-11-20T15:00:00Z');
   running = 0;
   most = 0;

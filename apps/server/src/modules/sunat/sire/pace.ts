@@ -40,14 +40,18 @@ export interface PaceOptions extends Pick<PaceLimits, 'pause'> {
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
   /** @default Math.random */
   random?: () => number;
+  /** Learns for how many seconds a call has waited for its turn, when it is made or is not made any more. */
+  onLeave?: (host: Host, seconds: number) => void;
 }
 
 /** A pace that all processes of the product keep together. */
-export function createPace({ repository, pause, random = Math.random, ...options }: PaceOptions): Pace {
+export function createPace({ repository, pause, random = Math.random, onLeave, ...options }: PaceOptions): Pace {
   const sleep = options.sleep ?? ((milliseconds, signal) => wait(milliseconds, undefined, { signal }));
   return async ({ ruc, host, signal }, call) => {
+    const asked = performance.now();
     for (;;) {
       const leave = await repository.begin(ruc, host);
+      if (!('wait' in leave)) onLeave?.(host, (performance.now() - asked) / 1000);
       if ('suspendedUntil' in leave) return { status: 'none', until: leave.suspendedUntil, because: 'host' };
       if ('heldUntil' in leave) return { status: 'none', until: leave.heldUntil, because: 'held' };
       if ('wait' in leave) {

@@ -7,12 +7,45 @@ import { businessNotFound } from '../../businesses/own-business.ts';
 /** A transaction, or the driver itself. */
 export type Transaction = ISql;
 
+/** What transactions of a business are done one after the other: what writes its vouchers, and what makes its files of deposits. */
+type LockedWork = 'vouchers' | 'deposit files';
+
 /**
- * Waits for the lock of a business. Take it before the locks of rows: whoever has rows of a business and waits for its lock stops
- * whoever has the lock and deletes these rows.
+ * Waits for the lock of a business: its row of `business_locks`, which every node sees and which nothing else refers to. Take it
+ * before the locks of other rows: whoever has rows of a business and waits for its lock stops whoever has the lock and deletes these
+ * rows.
  */
-export const lockBusiness = (transaction: Transaction, businessId: string) =>
-  transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
+export async function lockBusiness(
+  transaction: Transaction,
+  businessId: string,
+  work: LockedWork = 'vouchers',
+): Promise<void> {
+  if (await lockRow(transaction, businessId, work)) return;
+  // The first transaction of a business makes the row; another one waits here until it has ended.
+  await transaction`
+    insert into business_locks (business_id, work) values (${businessId}, ${work}) on conflict do nothing`;
+  if (!(await lockRow(transaction, businessId, work))) throw new Error('The lock of the business was not stored');
+}
+
+/** Waits for the row of a lock. False if there is none. */
+const lockRow = async (transaction: Transaction, businessId: string, work: LockedWork): Promise<boolean> => {
+  const { count } = await transaction`
+    select from business_locks where business_id = ${businessId} and work = ${work} for update`;
+  return count > 0;
+};
+
+/** Takes the lock of a business if no other transaction has it. */
+async function tryLockBusiness(transaction: Transaction, businessId: string): Promise<boolean> {
+  const { count } = await transaction`
+    select from business_locks where business_id = ${businessId} and work = 'vouchers' for update skip locked`;
+  if (count > 0) return true;
+  // Another transaction has it, unless nothing was ever written.
+  const [known] = await transaction`
+    select from business_locks where business_id = ${businessId} and work = 'vouchers'`;
+  if (known) return false;
+  await lockBusiness(transaction, businessId);
+  return true;
+}
 
 /** Work that needs the lock of a business, in the transaction that has it. */
 type Work<Result> = (transaction: TransactionSql) => Promise<Result>;
@@ -63,7 +96,7 @@ const betweenAttempts = 100;
 
 /**
  * Runs work as {@link asOnlyWriter} does, but occupies no connection while another writer has the lock: it asks for the lock again
- * until `longestWait` milliseconds have passed. Writers that wait in {@link asOnlyWriter} come first. `check` runs before each
+ * until `longestWait` milliseconds have passed. Writers that wait in {@link asOnlyWriter} usually come first. `check` runs before each
  * attempt, without a transaction, and can refuse.
  *
  * @throws BusinessLocked when the lock was not free in time
@@ -79,9 +112,8 @@ export async function whenFree<Result>(
   for (;;) {
     await check();
     const result = await sql.begin(async (transaction) => {
-      const [lock] = await transaction<{ isTaken: boolean }[]>`
-        select pg_try_advisory_xact_lock(hashtextextended(${businessId}, 0)) as "isTaken"`;
-      return lock?.isTaken ? { value: await workOn(transaction, businessId, work) } : undefined;
+      const isTaken = await tryLockBusiness(transaction, businessId);
+      return isTaken ? { value: await workOn(transaction, businessId, work) } : undefined;
     });
     if (result) return result.value;
     if (performance.now() >= until) throw new BusinessLocked();

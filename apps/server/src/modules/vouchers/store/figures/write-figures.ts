@@ -30,7 +30,13 @@ export async function writeFigures(
     for (const period of await writePeriodFigures(transaction, businessId, first)) periods.add(period);
   for (const period of await writeWaitingCredits(transaction, businessId, purchases)) periods.add(period);
   await writeBoardRows(transaction, businessId, periods);
+  if (added.some(({ book }) => book === 'compra') || purchases.length > 0) await lookAgain(transaction, businessId);
 }
+
+/** Lets the business be looked at again for purchases whose validity is in doubt. */
+const lookAgain = (transaction: Transaction, businessId: string) => transaction`
+  insert into validity_turns (business_id, due_at) values (${businessId}, '-infinity')
+  on conflict (business_id) do update set due_at = excluded.due_at where validity_turns.due_at <> excluded.due_at`;
 
 /**
  * Writes the figures of a period and of those after it again, because it was declared, or is not declared any more: the next one takes
@@ -77,6 +83,7 @@ export async function rewriteFigures(transaction: Transaction, businessId: strin
     businessId,
     periods.map(({ period }) => period),
   );
+  if (purchases.length > 0) await lookAgain(transaction, businessId);
 }
 
 /** The tables that {@link writeFigures} writes. */
