@@ -32,6 +32,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   client_question_links: by('business_id'),
   client_questions: by('business_id'),
   coding_rules: by('business_id'),
+  coding_sums: by('business_id'),
   collection_runs: by('business_id'),
   collections: by('business_id'),
   credential_uses: by('business_id'),
