@@ -113,7 +113,10 @@ export function monthsRepository(sql: Sql) {
 
 const isUndecided = `book = 'compra' and status = 'observado' and decision is null`;
 
-type Counted = Pick<StoredMonth, 'vouchers' | 'purchases' | 'withXml' | 'igvUndecided' | 'subject' | 'inFiles' | 'rateDays'>;
+type Counted = Pick<
+  StoredMonth,
+  'vouchers' | 'purchases' | 'withXml' | 'igvUndecided' | 'subject' | 'inFiles' | 'rateDays'
+>;
 
 /** Moments are texts in JSON. */
 interface Proved extends Pick<StoredMonth, 'isCollecting' | 'files' | 'constanciaNumber'> {

@@ -15,7 +15,7 @@ export const ledgerProgramTexts = {
   lead: (program: string) =>
     `Los códigos de tu ${program}. Se usan para todos tus clientes, y puedes cambiarlos cuando quieras.`,
   /** Adds to the lead of a program all of whose codes may stay empty. */
-  allOptional: (program: string) => `La que dejes vacía va vacía en el archivo, y la pones tú en ${program}.`,
+  allOptional: (program: string) => `La cuenta que dejes vacía va vacía en el archivo, y la pones tú en ${program}.`,
   /** The button that opens the settings of a program that has them already. */
   edit: (program: string) => `Ajustes de ${program}`,
   /** What that button shows. */

@@ -74,7 +74,7 @@ it('lets all accounts of SISCONT be empty, says so, and hands over those that ar
     <LedgerSettingsDialog {...known} program="siscont" isOnTheWay={false} onSubmit={onSubmit} />,
   );
   await expect
-    .element(screen.getByText(/La que dejes vacía va vacía en el archivo, y la pones tú en SISCONT\.$/))
+    .element(screen.getByText(/La cuenta que dejes vacía va vacía en el archivo, y la pones tú en SISCONT\.$/))
     .toBeVisible();
   await screen.getByRole('textbox', { name: 'Cuenta por pagar', exact: true }).fill('42.12');
   await screen.getByRole('button', { name: 'Guardar' }).click();
