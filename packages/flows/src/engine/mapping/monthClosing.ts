@@ -90,6 +90,7 @@ export function monthClosingOf(closing: Schemas['MonthClosing']): MonthClosing {
       deadline: deposits.deadline,
     },
     figures: figures && figuresOf(figures),
+    form: null,
     files: { count: files.num_files, lastAt: files.last_at === null ? null : momentOf(files.last_at) },
     summary: summary && {
       madeAt: momentOf(summary.made_at),
