@@ -300,7 +300,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(declaredPeriod|declaration\/countDifferent|form621|incomeTax|texts\/\w+\/(declaredPeriod|incomeRegimeNames))\.ts/,
+      /domain\/src\/(declaredPeriod|declaration\/countDifferent|figureDoubts|form621|incomeTax|texts\/\w+\/(declaredPeriod|incomeRegimeNames))\.ts/,
       /flows\/src\/\w+\/(declared-period\/(?!declarationDialog)|mapping\/(declaredPeriods|pdt|requests\/form621))/,
       /ui\/src\/screens\/\w+\/DeclarationStatus\//,
       /flows\/src\/\w+\/submission\/fieldErrors/,
@@ -313,7 +313,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(batch|declaration\/constancia|figureDoubts|texts\/\w+\/batch)/,
+      /domain\/src\/(batch|declaration\/constancia|texts\/\w+\/batch)/,
       /flows\/src\/\w+\/batch(es)?\/(?!batches\.selectors)/,
     ],
   },

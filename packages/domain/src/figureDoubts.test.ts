@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type BatchPlan, confirmPlan, undoneBy } from './batch.ts';
 import type { BoardClient } from './board.ts';
-import { type ClientFigures, figureDoubtsOf } from './figureDoubts.ts';
+import { startOfLimaDate } from './dates.ts';
+import { type ClientFigures, confirmsWithoutLook, figureDoubtsOf } from './figureDoubts.ts';
 import {
   emptyForm621Sums,
   form621,
@@ -38,7 +39,7 @@ function figures({ sums, month, year, steps, figures: more, declaration = null }
     { taxed: 0, all: 0 },
     year ?? { netIncome: 40_000, unconfirmedCount: 9 },
   );
-  const collectedAt = Date.parse('2026-11-05T12:00:00Z');
+  const collectedAt = startOfLimaDate('2026-11-05');
   return {
     form,
     closing: {
@@ -84,6 +85,7 @@ function figures({ sums, month, year, steps, figures: more, declaration = null }
               checked: null,
               ...more,
             },
+      form: null,
       files: { count: 0, lastAt: null },
       summary: null,
       declaration,
@@ -138,6 +140,15 @@ describe('the doubts about the figures of a month', () => {
   ])('are %s', (_, given, expected) => {
     expect(figureDoubtsOf(figures(given))).toEqual(expected);
   });
+});
+
+it('a proposal that has no doubts is confirmed without a look at its form', () => {
+  const [usual, doubtful] = [figures(), figures({ month: { foreignSalesCount: 1 } })];
+  expect(
+    [{ ...usual.closing, form: usual.form }, { ...doubtful.closing, form: doubtful.form }, usual.closing].map(
+      confirmsWithoutLook,
+    ),
+  ).toEqual([true, false, false]);
 });
 
 const client = (uuid: string, more: Partial<BoardClient> = {}): BoardClient => ({

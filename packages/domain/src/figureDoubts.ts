@@ -50,6 +50,10 @@ function boxDoubtsOf({ boxes }: Form621): readonly FigureDoubt[] {
   return [...ofBoxes].map(([doubt, of]) => ({ kind: 'box', doubt, boxes: of.map(({ number }) => number) }));
 }
 
+/** Whether the proposed net income of a month is what is to be confirmed next, and needs no look at its form before. */
+export const confirmsWithoutLook = (closing: MonthClosing): boolean =>
+  closing.form !== null && figureDoubtsOf({ closing, form: closing.form }).length === 0;
+
 /** Why the figures of a client need a look before they are confirmed; empty when they do not. */
 export function figureDoubtsOf({ closing: { steps, figures }, form }: ClientFigures): readonly FigureDoubt[] {
   const reasons = steps.map(({ reason }) => reason);

@@ -1,5 +1,6 @@
 import { startOfLimaDate } from './dates.ts';
 import type { DeclaredPeriod } from './declaredPeriod.ts';
+import type { Form621 } from './form621.ts';
 import type { IncomeState } from './incomeTax.ts';
 import type { Cents } from './money.ts';
 import type { MonthStepReason, MonthStepState, MonthStepView } from './monthSteps.ts';
@@ -74,6 +75,8 @@ export interface MonthClosing {
   rates: { waitingCount: number; dayCount: number };
   /** What is declared, in cents of whole soles; null for a month without vouchers. */
   figures: MonthFigures | null;
+  /** Today's Formulario 621, while its proposed net income is what is to be confirmed next; null otherwise. */
+  form: Form621 | null;
   /** The different files for other programs and for SUNAT that were downloaded. */
   files: { count: number; lastAt: string | null };
   /** The last summary for the client. */

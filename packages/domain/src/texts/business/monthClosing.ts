@@ -1,6 +1,8 @@
 import { formatDate, formatDateTime } from '../../dates.ts';
 import { missingBooks, type MonthClosing } from '../../monthClosing.ts';
-import { formatCount, formatMoney } from '../../money.ts';
+import { confirmsWithoutLook } from '../../figureDoubts.ts';
+import { form621Amount } from '../../form621.ts';
+import { formatAmount, formatCount, formatMoney } from '../../money.ts';
 import type { MonthStep, MonthStepReason, MonthStepState } from '../../monthSteps.ts';
 import { figureLabels } from '../engine/figureLabels.ts';
 import { missingRatesTexts } from './missingRates.ts';
@@ -38,6 +40,8 @@ export const monthClosingTexts = {
   closed: 'El mes está cerrado',
   due: (day: string) => `Vence el ${day}`,
   problem: 'No se pudo completar el paso',
+  changedMeanwhile:
+    'La Renta quedó confirmada, pero las cifras cambiaron mientras tanto. Míralas y dalas por revisadas.',
   unknownProblem: 'Inténtalo otra vez en unos segundos.',
   steps: {
     collected: 'Recolectar de SUNAT',
@@ -97,10 +101,14 @@ export const monthClosingTexts = {
           : [`${counted(inFilesCount, 'ya está en un archivo', 'ya están en un archivo')} para el Banco de la Nación`]),
       ].join('. '),
     withoutRate: ({ rates: { waitingCount, dayCount } }) => missingRatesTexts.text(waitingCount, dayCount).slice(0, -1),
-    incomeUnconfirmed: ({ figures }) =>
-      figures?.income === 'outdated'
+    incomeUnconfirmed: (closing) => {
+      const { figures, form } = closing;
+      return figures?.income === 'outdated'
         ? 'Los ingresos netos del mes cambiaron desde que se confirmaron. Confírmalos otra vez en el Formulario 621'
-        : 'Los ingresos netos del mes (301) están propuestos. Confírmalos en el Formulario 621',
+        : confirmsWithoutLook(closing) && form?.income
+          ? `${closing.figures ? `${tax(closing.figures.taxCents)}. ` : ''}Renta propuesta: ingresos netos ${formatCount(form.income.proposed)} × ${formatAmount(form.income.rate)} % = S/ ${formatCount(form621Amount(form, 312))}`
+          : 'Los ingresos netos del mes (301) están propuestos. Confírmalos en el Formulario 621';
+    },
     unchecked: (closing) =>
       [
         closing.figures ? tax(closing.figures.taxCents) : '',
@@ -148,6 +156,7 @@ export const monthClosingTexts = {
     form: 'Ver Formulario 621',
     income: 'Confirmar la Renta',
     rates: missingRatesTexts.link,
+    confirm: 'Confirmar cifras y Renta',
     download: 'Descargar archivos',
     tell: 'Preparar el resumen',
     summary: 'Ver el resumen',

@@ -81,6 +81,7 @@ export function MonthClosingFlow({ services, input, hrefs, snapshot: given, onEm
       expediente={<ExpedienteFlow key={business.uuid} services={services} input={{ business }} onEmit={onEmit} />}
       onCollect={() => send({ type: 'collection.request' })}
       onCheck={() => send({ type: 'figures.check' })}
+      onConfirm={() => send({ type: 'figures.confirm' })}
       onUncheck={() => send({ type: 'figures.uncheck' })}
       onDownload={() => send({ type: 'download.open' })}
       onRetry={reload}
@@ -102,7 +103,7 @@ export function MonthClosingFlow({ services, input, hrefs, snapshot: given, onEm
 
 function busyOf(snapshot: Pick<SnapshotFrom<MonthClosingMachine>, 'matches'>): MonthClosingScreenProps['busy'] {
   if (snapshot.matches({ shown: 'requesting' })) return 'collecting';
-  if (snapshot.matches({ shown: 'checking' })) return 'checking';
+  if (snapshot.matches({ shown: 'checking' }) || snapshot.matches({ shown: 'confirming' })) return 'checking';
   if (snapshot.matches({ shown: 'unchecking' })) return 'unchecking';
   return snapshot.matches({ shown: 'refreshing' }) ? 'refreshing' : undefined;
 }

@@ -8,6 +8,8 @@ export const fakeMonthClosingProps: MonthClosingFlowProps = {
   services: {
     api: fakeApi([
       'getMonthClosing',
+      'getForm621',
+      'confirmNetIncome',
       'checkMonthFigures',
       'requestCollection',
       'requestExpediente',

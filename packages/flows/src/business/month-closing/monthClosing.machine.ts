@@ -1,4 +1,13 @@
-import { dataOf, limaDateOf, loading, type MonthClosing, ready, viewNames } from '@contapro/domain';
+import {
+  confirmsWithoutLook,
+  dataOf,
+  limaDateOf,
+  loading,
+  type MonthClosing,
+  monthClosingTexts,
+  ready,
+  viewNames,
+} from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import {
   codeOf,
@@ -56,12 +65,20 @@ export const createMonthClosing = (services: MonthClosingServices) =>
       hasFigures: ({ context }) => dataOf(context.closing)?.figures != null,
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
       isCollecting: ({ context }) => dataOf(context.closing)?.steps[0]?.reason === 'collecting',
-      isOutdated: (_, { error }: Failed) => codeOf(error) === 'FIGURES_CHANGED',
+      canConfirm: ({ context }) => {
+        const closing = dataOf(context.closing);
+        return closing !== undefined && closing !== null && confirmsWithoutLook(closing);
+      },
+      isConfirmed: (_, { output }: { output: MonthClosing | null }) => output !== null,
+      isOutdated: (_, { error }: Failed) => ['FIGURES_CHANGED', 'INCOME_CHANGED'].includes(codeOf(error) ?? ''),
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period, problem: null })),
       storePart: assign((_, { loadable }: PartStored<{ closing: MonthClosing }>) => ({ closing: loadable })),
-      storeClosing: assign((_, { output }: { output: MonthClosing }) => ({ closing: ready(output) })),
+      storeClosing: assign((_, { output }: { output: MonthClosing | null }) =>
+        output === null ? {} : { closing: ready(output) },
+      ),
+      storeChanged: assign({ problem: [monthClosingTexts.changedMeanwhile] }),
       // The host asks to sign in again after a 401.
       storeProblem: assign((_, { error }: Failed) => ({ problem: isSessionOver(error) ? null : refusalsOf(error) })),
       resetProblem: assign({ problem: null }),
@@ -96,6 +113,7 @@ export const createMonthClosing = (services: MonthClosingServices) =>
             'closing.reload': { target: 'refreshing', actions: 'resetProblem' },
             'collection.request': { target: 'requesting', actions: 'resetProblem' },
             'figures.check': { guard: 'hasFigures', target: 'checking', actions: 'resetProblem' },
+            'figures.confirm': { guard: 'canConfirm', target: 'confirming', actions: 'resetProblem' },
             'figures.uncheck': { target: 'unchecking', actions: 'resetProblem' },
             'page.print': { actions: 'notifyPrint' },
           },
@@ -161,6 +179,32 @@ export const createMonthClosing = (services: MonthClosingServices) =>
               },
               { target: 'idle', actions: [withEvent('storeProblem'), notifyFailureOf('checkMonthFigures')] },
             ],
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          invoke: {
+            id: 'confirm',
+            src: 'confirmFigures',
+            input: ({ context }: { context: MonthClosingContext }) => {
+              const { figures, form } = required(dataOf(context.closing), 'a month');
+              const { proposed, rate } = required(form?.income, 'an income');
+              return {
+                ...requestOf({ context }),
+                figures: required(figures, 'figures'),
+                form: required(form, 'a form'),
+                income: { proposed, rate },
+              };
+            },
+            onDone: [
+              { guard: withEvent('isConfirmed'), target: 'idle', actions: withEvent('storeClosing') },
+              { target: 'refreshing', actions: 'storeChanged' },
+            ],
+            // What was done of it, and the figures of now, are shown below the reason.
+            onError: {
+              target: 'refreshing',
+              actions: [withEvent('storeProblem'), notifyFailureOf('confirmNetIncome')],
+            },
           },
         },
         unchecking: {

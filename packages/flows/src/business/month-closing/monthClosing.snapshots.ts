@@ -1,5 +1,5 @@
 import { failed, loading, type MonthClosing, ready } from '@contapro/domain';
-import { sampleMonthClosing as closingOf, monthClosings, textiles } from '@contapro/fixtures';
+import { sampleMonthClosing as closingOf, monthClosings, monthToConfirm, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../../testing/snapshotFactory.ts';
@@ -29,5 +29,6 @@ export const monthClosingSnapshots = {
   'shown.refreshing': at('shown.refreshing'),
   'shown.requesting': at('shown.requesting', of(monthClosings.collected)),
   'shown.checking': at('shown.checking'),
+  'shown.confirming': at('shown.confirming', of(monthToConfirm)),
   'shown.unchecking': at('shown.unchecking', of(monthClosings.files)),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

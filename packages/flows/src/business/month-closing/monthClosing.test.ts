@@ -1,6 +1,14 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, type MonthClosing, ready } from '@contapro/domain';
-import { sampleMonthClosing as closingOf, monthClosings, wireMonthClosing } from '@contapro/fixtures';
+import { failed, form621Amount, loading, type MonthClosing, ready } from '@contapro/domain';
+import {
+  sampleMonthClosing as closingOf,
+  form621WithProposedIncome,
+  monthClosings,
+  monthToConfirm,
+  sampleClientFigures,
+  wireForm621,
+  wireMonthClosing,
+} from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { mockServices, requestsOf, settled } from '../../testing/index.ts';
@@ -14,7 +22,14 @@ const changed = new Problem(409, [{ code: 'FIGURES_CHANGED', message: 'Las cifra
 type Calls = MonthClosingServices['api'] & Pick<MonthClosingServices, 'whenVisible'>;
 
 const run = (given: Partial<MonthClosingInput> = {}) => {
-  const mock = mockServices<Calls>('getMonthClosing', 'checkMonthFigures', 'requestCollection', 'whenVisible');
+  const mock = mockServices<Calls>(
+    'getMonthClosing',
+    'getForm621',
+    'confirmNetIncome',
+    'checkMonthFigures',
+    'requestCollection',
+    'whenVisible',
+  );
   const machine = createMonthClosing({
     api: mock.services,
     whenVisible: mock.services.whenVisible,
@@ -85,6 +100,92 @@ it('shows the figures of now below the reason when they changed meanwhile', asyn
     [read(), check(seen), read()],
     [{ type: 'failure.logged', call: 'checkMonthFigures', error: changed }],
   ]);
+});
+
+/** A month whose net income is proposed, and how it is answered. */
+const proposed = ({ form, ...closing }: MonthClosing) => ({
+  closing: wireMonthClosing({ ...closing, form: null }),
+  form: wireForm621({ ...form621WithProposedIncome, ...form }),
+});
+
+async function runProposed(month: MonthClosing) {
+  const opened = run();
+  const { closing, form } = proposed(month);
+  opened.mock.open('getMonthClosing').resolve(closing);
+  await settled();
+  opened.mock.open('getForm621').resolve(form);
+  await settled();
+  return opened;
+}
+
+/** The month with its net income confirmed. */
+const confirmedMonth = ({ form, figures, ...month }: MonthClosing, dueCents = figures?.dueCents ?? 0) =>
+  wireMonthClosing({
+    ...month,
+    form: null,
+    figures: figures && {
+      ...figures,
+      dueCents,
+      income: 'confirmed',
+      incomeDueCents: form && form621Amount(form, 324) * 100,
+      fingerprint: 'b'.repeat(64),
+    },
+  });
+
+it('confirms the net income that is shown, and the figures with it, with one press', async () => {
+  const { actor, mock, shown, answer, facts } = await runProposed(monthToConfirm);
+  expect(shown()).toMatchObject({ data: { form: { income: { proposed: 10_260 } } } });
+  actor.send({ type: 'figures.confirm' });
+  mock.open('confirmNetIncome').resolve({});
+  await settled();
+  mock.open('getMonthClosing').resolve(confirmedMonth(monthToConfirm));
+  await settled();
+  await answer('checkMonthFigures', monthClosings.files);
+  const filters = { ruc: business.ruc, business_uuid: 'b-1', tax_period: '202610' };
+  const body = { proposed: 10_260, rate: 100, net_income: 10_260, reason: null };
+  expect([shown(), requestsOf(mock.calls), facts]).toEqual([
+    ready(monthClosings.files),
+    [
+      read(),
+      ['getForm621', { query: { filters } }],
+      ['confirmNetIncome', { query: { filters }, body }],
+      read(),
+      check('b'.repeat(64)),
+    ],
+    [],
+  ]);
+});
+
+it('does not check figures that changed while the net income was confirmed, and says so', async () => {
+  const { actor, mock, answer, problem, shown } = await runProposed(monthToConfirm);
+  actor.send({ type: 'figures.confirm' });
+  mock.open('confirmNetIncome').resolve({});
+  await settled();
+  mock.open('getMonthClosing').resolve(confirmedMonth(monthToConfirm, 1_00));
+  await settled();
+  await answer('getMonthClosing', monthClosings.figures);
+  expect([problem(), shown()]).toEqual([
+    [expect.stringContaining('La Renta quedó confirmada')],
+    ready(monthClosings.figures),
+  ]);
+});
+
+it('shows the proposal of now below the reason when the sales changed, and confirms none with doubts', async () => {
+  const { actor, mock, refuse, problem, facts, value } = await runProposed(monthToConfirm);
+  actor.send({ type: 'figures.confirm' });
+  const other = new Problem(409, [{ code: 'INCOME_CHANGED', message: 'Los ingresos cambiaron.' }]);
+  await refuse('confirmNetIncome', other);
+  const { closing, form } = sampleClientFigures(9_000, { foreignSalesCount: 1 });
+  mock.open('getMonthClosing').resolve(wireMonthClosing(closing));
+  await settled();
+  mock.open('getForm621').resolve(proposed({ ...closing, form }).form);
+  await settled();
+  expect([problem(), facts]).toEqual([
+    ['Los ingresos cambiaron.'],
+    [{ type: 'failure.logged', call: 'confirmNetIncome', error: other }],
+  ]);
+  actor.send({ type: 'figures.confirm' });
+  expect(value()).toEqual({ shown: { idle: 'settled' } });
 });
 
 it('collects the month, and looks again while SUNAT prepares it, if the page is visible', async () => {

@@ -27,7 +27,7 @@ export interface MonthClosingServices extends ReportDownloadServices {
   api: ReportDownloadServices['api'] &
     DeclaredPeriodServices['api'] &
     ExpedienteServices['api'] &
-    Pick<Api, 'getMonthClosing' | 'checkMonthFigures' | 'requestCollection'>;
+    Pick<Api, 'getMonthClosing' | 'getForm621' | 'confirmNetIncome' | 'checkMonthFigures' | 'requestCollection'>;
 }
 
 /** The input of `createMonthClosing`. */
@@ -59,7 +59,12 @@ export type MonthClosingEvent =
   | { type: 'collection.request' }
   /** Marks the figures that are shown as checked. Ignored while a call is open. */
   | { type: 'figures.check' }
-  /** Takes that back. Ignored while a call is open. */
+  /**
+   * Confirms the proposed net income that is shown, and marks the figures with it as checked. Ignored while a call is open, and where the
+   * proposal needs a look at its form before.
+   */
+  | { type: 'figures.confirm' }
+  /** Takes the mark back. Ignored while a call is open. */
   | { type: 'figures.uncheck' }
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' }

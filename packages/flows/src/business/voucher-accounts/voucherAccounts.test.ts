@@ -76,7 +76,7 @@ async function run({ plan = true } = {}) {
     /** How often the list was asked for. */
     loads: () => requestsOf(mock.calls).filter(([call]) => call === 'listVoucherAccounts').length,
     answer: async (call: Parameters<typeof mock.open>[0], value: unknown) => {
-      mock.open(call).resolve(value as never);
+      mock.open(call).resolve(value);
       await settled();
     },
   };

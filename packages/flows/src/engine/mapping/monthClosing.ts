@@ -92,6 +92,7 @@ export function monthClosingOf(closing: Schemas['MonthClosing']): MonthClosing {
     },
     rates: { waitingCount: rates.num_vouchers, dayCount: rates.num_days },
     figures: figures && figuresOf(figures),
+    form: null,
     files: { count: files.num_files, lastAt: files.last_at === null ? null : momentOf(files.last_at) },
     summary: summary && {
       madeAt: momentOf(summary.made_at),

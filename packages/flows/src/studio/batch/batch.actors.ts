@@ -8,11 +8,10 @@ import {
   type ConfirmTask,
   everyClient,
   everyDeposit,
-  form621Amount,
   hasFiguresToConfirm,
-  type MonthFigures,
   type PendingDeposit,
 } from '@contapro/domain';
+import { confirmFigures, saveNetIncome } from '../../engine/internal/confirmFigures.ts';
 import { isSessionOver, refusalOf } from '../../engine/internal/failures.ts';
 import { fromCall } from '../../engine/internal/fromCall.ts';
 import { fromRead } from '../../engine/internal/fromRead.ts';
@@ -23,7 +22,7 @@ import { monthSummaryLinkOf } from '../../engine/mapping/monthSummaries.ts';
 import { boardQuery, responsiblesBody } from '../../engine/mapping/requests/board.ts';
 import { collectionBody } from '../../engine/mapping/requests/collections.ts';
 import { newSummary, summaryQueryOf } from '../../engine/mapping/requests/monthSummaries.ts';
-import { incomeRegimeBody, netIncomeBody } from '../../engine/mapping/requests/form621.ts';
+import { incomeRegimeBody } from '../../engine/mapping/requests/form621.ts';
 import { figuresCheck } from '../../engine/mapping/requests/monthClosing.ts';
 import { businessQuery } from '../../engine/mapping/requests/months.ts';
 import { depositFileRequest, pendingDepositQuery } from '../../engine/mapping/requests/pendingDeposits.ts';
@@ -48,12 +47,6 @@ export interface FactsWanted {
   period: string;
   chosen: ReadonlySet<string>;
 }
-
-/** Whether the figures of a month, whose net income is confirmed by now, are those that were seen. */
-const isSeen = (now: MonthFigures, { closing, form }: ClientFigures): boolean =>
-  now.taxCents === closing.figures?.taxCents &&
-  now.dueCents === closing.figures.dueCents &&
-  now.incomeDueCents === form621Amount(form, 324) * 100;
 
 const done = (task: BatchTask, more: Partial<BatchResult> = {}): BatchResult => ({
   task,
@@ -85,32 +78,12 @@ const calls = {
 } as const satisfies Record<BatchTask['kind'], string>;
 
 export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
-  /** Confirms a net income, or with null takes its confirmation back. */
-  const saveIncome = async (task: ConfirmTask, netIncome: number | null, period: string, signal: AbortSignal) => {
-    if (!task.income) return;
-    await api.confirmNetIncome({
-      query: { filters: businessQuery({ business: task.client, period }) },
-      body: netIncomeBody({ ...task.income, netIncome, reason: null }),
-      signal,
-    });
-  };
-
-  /** Confirms the net income, and marks the figures as checked if they are those that the person has seen. */
   const confirmed = async (task: ConfirmTask, period: string, signal: AbortSignal): Promise<BatchResult> => {
     const { client: business, figures: seen, income } = task;
-    const month = { business, period };
-    if (!seen.closing.figures) return { ...done(task), isDone: false };
-    let { fingerprint } = seen.closing.figures;
-    if (income) {
-      await saveIncome(task, income.proposed, period, signal);
-      // With the income tax they are other figures: those of now must be what was seen together with it.
-      const { figures } = monthClosingOf(await api.getMonthClosing({ ...summaryQueryOf(month), signal }));
-      if (!figures || !isSeen(figures, seen))
-        return { ...done(task), isDone: false, problem: batchTexts.confirm.changedMeanwhile };
-      ({ fingerprint } = figures);
-    }
-    await api.checkMonthFigures({ ...figuresCheck({ ...month, fingerprint }), signal });
-    return done(task);
+    const { figures } = seen.closing;
+    if (!figures) return { ...done(task), isDone: false };
+    const month = await confirmFigures(api, { business, period, figures, form: seen.form, income }, signal);
+    return month ? done(task) : { ...done(task), isDone: false, problem: batchTexts.confirm.changedMeanwhile };
   };
 
   /** What is declared of the clients whose figures can be confirmed. One that is refused, or fails, is left out. */
@@ -167,7 +140,7 @@ export const batchActors = ({ api, readText, zip, newId }: BatchServices) => {
         return answered(await confirmed(task, period, signal));
       case 'unconfirm':
         await api.checkMonthFigures({ ...figuresCheck({ business, period, fingerprint: null }), signal });
-        if (task.income) await saveIncome(task, null, period, signal);
+        if (task.income) await saveNetIncome(api, { business, period, income: task.income, netIncome: null }, signal);
         return answered(done(task));
       case 'declare':
       case 'undeclare': {

@@ -1,5 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { sampleMonthClosing, monthClosings, runningMonth } from '@contapro/fixtures';
+import { sampleMonthClosing, monthClosings, monthToConfirm, runningMonth } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../../patterns/PeriodSelector/index.ts';
@@ -39,6 +39,7 @@ const meta = preview.meta({
     declaration: declaration(false),
     onCollect: fn(),
     onCheck: fn(),
+    onConfirm: fn(),
     onUncheck: fn(),
     onDownload: fn(),
     onRetry: fn(),
@@ -71,6 +72,8 @@ export const WithoutRate = meta.story({
     closing: ready(sampleMonthClosing({ withoutRateCount: 3, figures: 'none', files: 'none', told: 'none' })),
   },
 });
+/** The net income has no doubts: it is confirmed together with the figures. */
+export const IncomeWithoutDoubts = meta.story({ args: { closing: ready(monthToConfirm) } });
 /** Nothing was collected yet. */
 export const NotCollected = meta.story({ args: { closing: ready(monthClosings.collected) } });
 export const Collecting = meta.story({

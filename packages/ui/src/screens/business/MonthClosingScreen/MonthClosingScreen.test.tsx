@@ -1,5 +1,5 @@
 import { failed, loading, type MonthClosing, ready } from '@contapro/domain';
-import { sampleMonthClosing, monthClosings, runningMonth } from '@contapro/fixtures';
+import { sampleMonthClosing, monthClosings, monthToConfirm, runningMonth } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -15,6 +15,7 @@ const known: MonthClosingScreenProps = {
   declaration: <button type="button">Marcar como declarado</button>,
   onCollect: nothing,
   onCheck: nothing,
+  onConfirm: nothing,
   onUncheck: nothing,
   onDownload: nothing,
   onRetry: nothing,
@@ -88,7 +89,7 @@ it.each<[string, MonthClosing, string[]]>([
   ['not collected', monthClosings.collected, ['Recolectar ahora']],
   ['collected now', sampleMonthClosing({ salesReceivedAt: null, isCollecting: true }), ['Ver la recolección']],
   ['refused by SUNAT', sampleMonthClosing({ salesReceivedAt: null, isStopped: true }), ['Editar credenciales']],
-  ['with differences', monthClosings.squared, ['Ver el cuadre']],
+  ['with differences', monthClosings.squared, ['Revisar uno por uno']],
   ['with doubts', monthClosings.doubts, ['Revisar uno por uno']],
   ['without deposits', monthClosings.deposits, ['Ver detracciones por pagar']],
   ['not checked', monthClosings.figures, ['Dar por revisadas']],
@@ -186,4 +187,19 @@ it('leads to the Formulario 621 while the net income is not confirmed, and says 
     ['Dar por revisadas'],
     'Tributo a pagar o saldo a favor S/ 8,373.00. 4 diferencias quedan a la vista en el cuadre (IGV S/ 96.12). Falta su régimen de Renta: elígelo en el Formulario 621 y te proponemos el pago a cuenta',
   ]);
+});
+
+it('confirms a proposed net income without doubts together with the figures', async () => {
+  const onConfirm = vi.fn(nothing);
+  const { container, ...screen } = await show({ closing: ready(monthToConfirm), onConfirm });
+  expect([main(container), lines(container)[4]]).toEqual([
+    ['Confirmar cifras y Renta'],
+    [
+      'Revisar las cifras',
+      'Sigue',
+      'Tributo a pagar o saldo a favor S/ 462.00. Renta propuesta: ingresos netos 10,260 × 1.00 % = S/ 103',
+    ],
+  ]);
+  await screen.getByRole('button', { name: 'Confirmar cifras y Renta' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
 });

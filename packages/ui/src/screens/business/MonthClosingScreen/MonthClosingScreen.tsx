@@ -1,4 +1,5 @@
 import {
+  confirmsWithoutLook,
   formatDate,
   type Loadable,
   type MonthClosing,
@@ -74,7 +75,9 @@ export interface MonthClosingScreenProps extends PeriodPageProps {
   onCollect: () => void;
   /** Called to mark the figures as checked, as they are shown. */
   onCheck: () => void;
-  /** Called to take that back. */
+  /** Called to confirm the proposed net income that is shown, and to mark the figures with it as checked. */
+  onConfirm: () => void;
+  /** Called to take the mark back. */
   onUncheck: () => void;
   /** Called to choose and download a file of the month. */
   onDownload: () => void;
@@ -98,6 +101,7 @@ export function MonthClosingScreen({
   expediente,
   onCollect,
   onCheck,
+  onConfirm,
   onUncheck,
   onDownload,
   onRetry,
@@ -143,7 +147,7 @@ export function MonthClosingScreen({
       {closing?.state === 'ready' && (
         <Steps
           closing={closing.data}
-          {...{ busy, declaration, onCollect, onCheck, onUncheck, onDownload, hrefs, texts }}
+          {...{ busy, declaration, onCollect, onCheck, onConfirm, onUncheck, onDownload, hrefs, texts }}
         />
       )}
       {children}
@@ -154,7 +158,7 @@ export function MonthClosingScreen({
 interface StepsProps
   extends Pick<
     MonthClosingScreenProps,
-    'busy' | 'declaration' | 'onCollect' | 'onCheck' | 'onUncheck' | 'onDownload' | 'hrefs'
+    'busy' | 'declaration' | 'onCollect' | 'onCheck' | 'onConfirm' | 'onUncheck' | 'onDownload' | 'hrefs'
   > {
   closing: MonthClosing;
   texts: Texts['monthClosing'];
@@ -268,12 +272,14 @@ function Actions({
   declaration,
   onCollect,
   onCheck,
+  onConfirm,
   onUncheck,
   onDownload,
   hrefs,
   texts,
 }: StepsProps & { view: MonthStepView }) {
   const isNext = state === 'next';
+  const canConfirm = confirmsWithoutLook(closing);
   const words = texts.actions;
   const lead = (label: string, href: string | undefined, isPrimary = isNext) =>
     href !== undefined &&
@@ -307,7 +313,13 @@ function Actions({
         </>
       );
     case 'squared':
-      return lead(words.squared, hrefs.reconciliation);
+      // The comparison shows what differs. What of it waits for a decision is decided in the review.
+      return (
+        <>
+          {lead(words.squared, hrefs.reconciliation, isNext && hrefs.review === undefined)}
+          {isNext && lead(words.doubts, hrefs.review)}
+        </>
+      );
     case 'doubts':
       return isNext && lead(words.doubts, hrefs.review);
     case 'deposits':
@@ -316,9 +328,19 @@ function Actions({
       return (
         <>
           {reason === 'withoutRate' && lead(words.rates, hrefs.exchangeRates)}
-          {isNext && reason === 'incomeUnconfirmed'
+          {isNext && reason === 'incomeUnconfirmed' && !canConfirm
             ? lead(words.income, hrefs.form)
             : lead(words.form, hrefs.form, false)}
+          {isNext && reason === 'incomeUnconfirmed' && canConfirm && (
+            <Button
+              variant="primary"
+              busy={busy === 'checking' ? words.checking : undefined}
+              disabled={busy === 'refreshing'}
+              onClick={onConfirm}
+            >
+              {words.confirm}
+            </Button>
+          )}
           {isNext && reason !== 'incomeUnconfirmed' && reason !== 'withoutRate' && (
             <Button
               variant="primary"

@@ -150,7 +150,7 @@ export function FiguresSheet({ tasks, heading }: { tasks: readonly ConfirmTask[]
   const id = useId();
   if (tasks.length === 0) return null;
   const columns = [
-    { id: 'client', header: words.columns.client, fill: true },
+    { id: 'client', header: words.columns.client },
     { id: 'igv', header: words.columns.igv, align: 'end' },
     { id: 'income', header: words.columns.income, align: 'end' },
     { id: 'rate', header: words.columns.rate, align: 'end' },
@@ -183,7 +183,7 @@ export function FiguresSheet({ tasks, heading }: { tasks: readonly ConfirmTask[]
                   {form.income && <span className={styles.note}>{salesOf(figures, words)}</span>}
                 </SheetCell>
                 <SheetCell column="rate">
-                  <span>{form.incomeRate === null ? '-' : percent(form.incomeRate)}</span>
+                  <span className={styles.whole}>{form.incomeRate === null ? '-' : percent(form.incomeRate)}</span>
                   {regime && <span className={styles.note}>{texts.regime.short[regime]}</span>}
                 </SheetCell>
                 <SheetCell column="tax">
