@@ -63,7 +63,7 @@ export const suggestions: Bench = () =>
         taken: perCall(performance.now() - begun),
       };
     });
-    const processorOf = (name: PageName) => mean(times[name].map(({ processor }) => processor));
+    const processorOf = (name: PageName) => median(times[name].map(({ processor }) => processor));
     return names.flatMap((name) => {
       const peer = pages[name];
       if (peer === null) return [];
@@ -80,8 +80,6 @@ export const suggestions: Bench = () =>
       ];
     });
   });
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Registers businesses with different RUCs, one after the other. */
 async function newBusinesses(accountant: Accountant, count: number): Promise<OwnBusiness[]> {
