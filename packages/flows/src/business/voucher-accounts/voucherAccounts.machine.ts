@@ -18,6 +18,7 @@ import {
   canUndo,
   noDecisions,
   storedNow,
+  takenBack,
   withAccepted,
   withChangedRule,
   withCoding,
@@ -124,7 +125,10 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
         withCoding(context, decidedOf(context, row), null),
       ),
       queueUndo: assign(({ context }) => withUndo(context)),
-      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => afterStored(context, output)),
+      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => ({
+        ...afterStored(context, output),
+        current: takenBack(output) ?? context.current,
+      })),
       showStored: sendTo('report', (_, { output }: { output: AccountsStored }) => ({
         type: 'page.edit' as const,
         edit: (page: VoucherAccountPage) => withStored(page, output, () => true),

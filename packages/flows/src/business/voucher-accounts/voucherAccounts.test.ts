@@ -109,7 +109,13 @@ describe('what is suggested', () => {
     actor.send({ type: 'change.undo' });
     expect(asked().at(-1)).toEqual(put(electric.voucher.code, revision, null));
     await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision: null }] });
-    expect([row(electric)?.coding, context().notice, context().undo]).toEqual([null, { kind: 'undone' }, []]);
+    expect([row(electric)?.coding, context().notice, context().undo, context().current]).toEqual([
+      null,
+      { kind: 'undone' },
+      [],
+      // The person goes on with what was taken back.
+      electric.voucher.code,
+    ]);
   });
 
   it('is stored one after the other while the person goes on', async () => {
