@@ -29,8 +29,13 @@ export interface ClientVoucherAccount extends VoucherAccount {
 }
 
 /** The key of a purchase, unique in all clients. */
-export const clientAccountKey = ({ client, voucher }: Pick<ClientVoucherAccount, 'client' | 'voucher'>): string =>
-  `${client.uuid} ${voucher.code}`;
+export const clientAccountKey = ({
+  client,
+  voucher,
+}: {
+  client: Pick<ClientVoucherAccount['client'], 'uuid'>;
+  voucher: Pick<Voucher, 'code'>;
+}): string => `${client.uuid} ${voucher.code}`;
 
 /** A page of the purchases of all clients in a period with their accounts. The summary counts all that match the search. */
 export interface ClientAccountPage extends PageOf<ClientVoucherAccount> {

@@ -18,6 +18,7 @@ import {
   canUndo,
   noDecisions,
   storedNow,
+  takenBack,
   withAccepted,
   withChangedRule,
   withCoding,
@@ -132,7 +133,7 @@ export const createVoucherAccounts = (services: VoucherAccountsServices) =>
             ? { type: 'accounts.undone', ...about }
             : { type: 'accounts.decided', ...about, isRule: change.kind === 'rule' },
         );
-        enqueue.assign(afterStored(context, output));
+        enqueue.assign({ ...afterStored(context, output), current: takenBack(output) ?? context.current });
       }),
       showStored: sendTo('report', (_, { output }: { output: AccountsStored }) => ({
         type: 'page.edit' as const,

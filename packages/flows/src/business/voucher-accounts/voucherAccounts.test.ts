@@ -72,7 +72,7 @@ async function run({ plan = true } = {}) {
       }),
     row: (wanted: VoucherAccount) => rows().find(({ voucher }) => voucher.code === wanted.voucher.code),
     /** What is asked for besides what the page begins with. */
-    asked: () => requestsOf(mock.calls).filter(([call]) => !begun.has(call)),
+    asked: () => requestsOf(mock.calls).filter(([call]) => !begun.has(String(call))),
     /** How often the list was asked for. */
     loads: () => requestsOf(mock.calls).filter(([call]) => call === 'listVoucherAccounts').length,
     answer: async (call: Parameters<typeof mock.open>[0], value: unknown) => {
@@ -109,7 +109,13 @@ describe('what is suggested', () => {
     actor.send({ type: 'change.undo' });
     expect(asked().at(-1)).toEqual(put(electric.voucher.code, revision, null));
     await answer('saveVoucherAccounts', { data: [{ code: electric.voucher.code, revision: null }] });
-    expect([row(electric)?.coding, context().notice, context().undo]).toEqual([null, { kind: 'undone' }, []]);
+    expect([row(electric)?.coding, context().notice, context().undo, context().current]).toEqual([
+      null,
+      { kind: 'undone' },
+      [],
+      // The person goes on with what was taken back.
+      electric.voucher.code,
+    ]);
   });
 
   it('is stored one after the other while the person goes on', async () => {

@@ -147,6 +147,10 @@ export function afterStored(
   };
 }
 
+/** The first purchase of what was taken back, by its code: the person goes on with it. Null for every other change. */
+export const takenBack = ({ change, items: [first] }: AccountsStored): string | null =>
+  change.kind === 'vouchers' && change.isUndo && first ? first.code : null;
+
 /**
  * After the first change was refused. What was stored before can still be taken back, but not by an undo that was asked for behind this
  * change: nothing of it is stored.

@@ -2,6 +2,7 @@ import {
   type AccountCoding,
   addMonths,
   type ClientAccountPage,
+  clientAccountKey,
   type ClientVoucherAccount,
   currentPeriod,
   loading,
@@ -14,6 +15,7 @@ import {
   canAccept,
   canUndo,
   noDecisions,
+  takenBack,
   withAccepted,
   withCoding,
   withRule,
@@ -101,7 +103,14 @@ export const createClientAccounts = (services: ClientAccountsServices) =>
         withCoding(context, decidedOf(row), null),
       ),
       queueUndo: assign(({ context }) => withUndo(context)),
-      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => afterStored(context, output)),
+      storeStored: assign(({ context }, { output }: { output: AccountsStored }) => {
+        const code = takenBack(output);
+        const { business } = output.change;
+        return {
+          ...afterStored(context, output),
+          current: code === null ? context.current : clientAccountKey({ client: business, voucher: { code } }),
+        };
+      }),
       showStored: sendTo('report', (_, { output }: { output: AccountsStored }) => ({
         type: 'page.edit' as const,
         edit: (page: ClientAccountPage) =>
