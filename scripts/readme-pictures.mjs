@@ -38,11 +38,13 @@ try {
   await withStorybook(built, async (url, browser) => {
     for (const theme of /** @type {const} */ (['light', 'dark']))
       for (const { name, story, width, height, isManager = false } of pictures) {
-        const settings = { colorScheme: theme, deviceScaleFactor: width < 600 ? 2 : 1 };
-        const page = await openPage(browser, { width, height }, settings);
+        const scale = width < 600 ? 2 : 1;
+        const page = await openPage(browser, { width, height }, { colorScheme: theme, deviceScaleFactor: scale });
         await showStory(page, url, story, { theme, isManager, pause: isManager ? 2000 : 500 });
         const session = await page.context().newCDPSession(page);
-        const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 86 });
+        // Chromium writes WebP by itself. Without `scale` it would not use the factor of the device.
+        const clip = { x: 0, y: 0, width, height, scale };
+        const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 86, clip });
         await page.close();
         const picture = Buffer.from(data, 'base64');
         const path = join(values.out, `${name}-${theme}.webp`);

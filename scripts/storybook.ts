@@ -140,7 +140,8 @@ export async function showStory(
   const address = isManager ? `index.html?path=/story/${id}` : `iframe.html?id=${id}&viewMode=story`;
   await page.goto(`${url}/${address}&globals=theme:${theme};brand:${brand}`);
   const shown = isManager ? page.frameLocator('#storybook-preview-iframe') : page;
-  await shown.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached' });
+  // The frame of Storybook can take longer than the 30 s of Playwright while other programs use the processors.
+  await shown.locator('body.sb-show-main #storybook-root > *').first().waitFor({ state: 'attached', timeout: 120_000 });
   await shown.locator('body').evaluate(() => document.fonts.ready.then(() => {}));
   await page.waitForTimeout(pause);
 }
