@@ -18,7 +18,7 @@ export function saidOnArrival(region: HTMLElement | null): (() => void) | undefi
     region.ariaLive = ariaLive;
     // Moving what has the focus would take it away.
     if (region.contains(region.ownerDocument.activeElement)) return;
-    for (const node of [...region.childNodes]) region.insertBefore(node, node.nextSibling);
+    for (const node of region.childNodes) region.insertBefore(node, node.nextSibling);
   }, settling);
   return () => clearTimeout(timer);
 }
