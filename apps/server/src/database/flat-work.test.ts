@@ -3,6 +3,7 @@ import { publishedCalendar } from '@contapro/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionsRepository } from '../modules/accounts/sessions.repository.ts';
+import { collectedStatuses } from '../modules/businesses/is-delayed.ts';
 import { collectionLateness } from '../modules/collections/collector.ts';
 import { collectionsRepository } from '../modules/collections/collections.repository.ts';
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
@@ -83,6 +84,10 @@ const work: Record<string, () => Promise<unknown>> = {
   'the deposits of an office': () => pendingRepository(database()).page({ scope, today: '2026-11-20', page: 1, size: 20 }),
 };
 const database = () => drizzle(driver.pool, { schema, casing: 'snake_case' });
+
+it('the schedule collects the businesses with these statuses', () => {
+  expect(schema.isScheduled).toContain(`status in ('${collectedStatuses.join("', '")}')`);
+});
 
 /** How many rows the nodes of a plan have read or left out, at most. */
 const mostRows = (plan: string) =>

@@ -133,6 +133,8 @@ describe('SQL', () => {
       'modules/businesses/own-business.ts',
       'modules/businesses/store/plan-places.ts',
       'modules/collections/schedule.repository.ts',
+      // The businesses that are collected again when the account has paid.
+      'modules/collections/store/resume-collections.ts',
       // The limit of files that wait to be read is that of the account.
       'modules/imports/files/receive-file.ts',
       'modules/imports/imports.repository.ts',
