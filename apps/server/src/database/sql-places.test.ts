@@ -125,6 +125,8 @@ describe('SQL', () => {
       'modules/accounts/emails.repository.ts',
       // From how many clients of an account on a second factor is suggested.
       'modules/accounts/factors.repository.ts',
+      // The businesses that are collected again when the account has paid.
+      'modules/accounts/store/resume-collections.ts',
       'modules/businesses/active-businesses.ts',
       'modules/businesses/businesses.repository.ts',
       // The logo of the studio of a business, which its clients see.
@@ -133,8 +135,6 @@ describe('SQL', () => {
       'modules/businesses/own-business.ts',
       'modules/businesses/store/plan-places.ts',
       'modules/collections/schedule.repository.ts',
-      // The businesses that are collected again when the account has paid.
-      'modules/collections/store/resume-collections.ts',
       // The limit of files that wait to be read is that of the account.
       'modules/imports/files/receive-file.ts',
       'modules/imports/imports.repository.ts',
