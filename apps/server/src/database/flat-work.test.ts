@@ -3,6 +3,7 @@ import { publishedCalendar } from '@contapro/domain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionsRepository } from '../modules/accounts/sessions.repository.ts';
+import { collectedStatuses } from '../modules/businesses/is-delayed.ts';
 import { collectionLateness } from '../modules/collections/collector.ts';
 import { collectionsRepository } from '../modules/collections/collections.repository.ts';
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
@@ -27,7 +28,8 @@ let driver: Driver;
 const plans: string[] = [];
 beforeAll(async () => {
   db = await openTestDatabase();
-  // 4,000 businesses of 400 accountants, of whom three in ten have no running plan. Of each second one something goes on.
+  // 4,000 accountants, of whom three in ten have no running plan, and 4,000 businesses of the first ones. Of each second one a
+  // collection goes on. The rows are as long as those of a table in which a scan costs more than a few lookups.
   await db.sql.unsafe(`
     set session_replication_role = replica;
     create function pg_temp.named(kind text, number int) returns uuid language sql immutable as
@@ -35,9 +37,9 @@ beforeAll(async () => {
     insert into accountants (id, email, password_hash, name, last_name, document_number, phone_number, profile, ab_test_group,
       plan_type, plan_end_date)
     select pg_temp.named('8000', a), a || '@contapro.pe', '-', 'Rosa', 'Quispe', '45678912', '987654321', 'Estudio Contable',
-      'TEMPLATEA', 2, case when a % 10 < 3 then date '2026-01-01' else date '2027-01-31' end from generate_series(0, 400) a;
+      'TEMPLATEA', 2, case when a % 10 < 3 then date '2026-01-01' else date '2027-01-31' end from generate_series(0, 4000) a;
     insert into businesses (id, accountant_id, ruc, name, status, sol_username, sol_password, next_collection_at, collected_at)
-    select pg_temp.named('9000', b), pg_temp.named('8000', b / 10), 20100000000 + b, 'EMPRESA ' || b, 'VALID', '-', '-',
+    select pg_temp.named('9000', b), pg_temp.named('8000', b / 10), 20100000000 + b, 'EMPRESA ' || b, 'VALID', '-', repeat('x', 1500),
       timestamptz '2026-11-20 06:00Z' + make_interval(secs => b), '2026-11-19 06:00Z' from generate_series(1, 4000) b;
     insert into collection_runs (business_id, is_awaited, sets_status, plan, due_on, last_collected_at, started_at, since, next_at, is_due)
     select id, false, true, '["202610"]', date '2026-11-14' + digit::int, collected_at, collected_at, '-', collected_at, true
@@ -70,25 +72,34 @@ afterAll(async () => {
 /** The work of every minute or hour, and calls of an office of ten clients. */
 const work: Record<string, () => Promise<unknown>> = {
   'planning collections': () => scheduleRepository(database(), clock).takeDue(5),
-  'taking a step of a collection': () => collectionsRepository(database(), clock).take({ id: randomUUID(), busy: new Set() }),
+  'taking a step of a collection': () =>
+    collectionsRepository(database(), clock).take({ id: randomUUID(), busy: new Set() }),
   'measuring how late collections are': () => collectionLateness(database(), clock),
   'the next businesses of the register': () =>
     suppliersRepository(driver.sql).businessesAfter('00000000-0000-4000-9000-000000000100', 5),
-  'questions about the validity of purchases': () => suppliersRepository(driver.sql).takeTurns(now, new Date('2026-11-21'), 5),
+  'questions about the validity of purchases': () =>
+    suppliersRepository(driver.sql).takeTurns(now, new Date('2026-11-21'), 5),
   'mails with notices': () => noticesRepository(driver.sql, publishedCalendar).unmailed('2026-11-20'),
   'photographs that are missing': () => photographsRepository(database(), clock).reconstruct(1_000),
   'deleting events': () => eventsRepository(database()).forget(new Date('2025-01-01'), 50),
   'deleting sessions and attempts': () => sessionsRepository(database()).forget(now, 50),
   'the search of a number': () => searchRepository(driver.sql).vouchers(scope, '20100000013', 6),
-  'the deposits of an office': () => pendingRepository(database()).page({ scope, today: '2026-11-20', page: 1, size: 20 }),
+  'the deposits of an office': () =>
+    pendingRepository(database()).page({ scope, today: '2026-11-20', page: 1, size: 20 }),
 };
 const database = () => drizzle(driver.pool, { schema, casing: 'snake_case' });
+
+it('the schedule collects the businesses with these statuses', () => {
+  expect(schema.isScheduled).toContain(`status in ('${collectedStatuses.join("', '")}')`);
+});
 
 /** How many rows the nodes of a plan have read or left out, at most. */
 const mostRows = (plan: string) =>
   Math.max(
     0,
-    ...[...plan.matchAll(/(?:actual rows=|Rows Removed by (?:Index Recheck|Filter): )(\d+)/g)].map(([, rows]) => Number(rows)),
+    ...[...plan.matchAll(/(?:actual rows=|Rows Removed by (?:Index Recheck|Filter): )(\d+)/g)].map(([, rows]) =>
+      Number(rows),
+    ),
   );
 
 it.each(Object.keys(work))('%s reads what is due or asked for, however large the installation is', async (name) => {

@@ -127,6 +127,8 @@ describe('SQL', () => {
       'modules/accounts/emails.repository.ts',
       // From how many clients of an account on a second factor is suggested.
       'modules/accounts/factors.repository.ts',
+      // The businesses that are collected again when the account has paid.
+      'modules/accounts/store/resume-collections.ts',
       'modules/businesses/active-businesses.ts',
       'modules/businesses/businesses.repository.ts',
       // The logo of the studio of a business, which its clients see.

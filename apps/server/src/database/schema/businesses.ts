@@ -26,14 +26,11 @@ export const sealedBefore = ['sol_username', 'sol_password', 'sunat_api_key', 's
   .map((column) => `${column} like 'v1.%'`)
   .join(' or ');
 
-/** The statuses of businesses that the schedule collects, because their credentials work. */
-export const collectedStatuses = ['VALID', 'MISSING_PERMISSIONS'] as const;
-
 /**
  * The condition of the businesses that the schedule collects: their credentials work. Others are collected when their credentials are
  * replaced. It is in a statement as it is in its index, because a plan for any values would not use the index otherwise.
  */
-export const isScheduled = `archived_at is null and collection_stop is null and status in ('${collectedStatuses.join("', '")}')`;
+export const isScheduled = `archived_at is null and collection_stop is null and status in ('VALID', 'MISSING_PERMISSIONS')`;
 
 /** The condition of the businesses that were never collected although SUNAT has not refused it. */
 export const isUncollected = `archived_at is null and collection_stop is null and status = 'IN_PROGRESS' and collected_at is null`;

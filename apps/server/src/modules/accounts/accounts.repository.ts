@@ -9,7 +9,7 @@ import {
   passwordRecoveries,
   usedAssertions,
 } from '../../database/schema/index.ts';
-import { resumeCollections } from '../collections/store/resume-collections.ts';
+import { resumeCollections } from './store/resume-collections.ts';
 import { HttpProblem } from '../../problem.ts';
 import { type PartnerAssertion, usedAssertion } from '../../security/partners.ts';
 import { emailsRepository } from './emails.repository.ts';

@@ -55,7 +55,11 @@ export interface ScheduleRepository {
   recordFailure: (business: CollectedBusiness) => Promise<void>;
 }
 
-/** Whether no collection of a business goes on. */
+/** Whether no collection of a business goes on, as a value. Like {@link isPaid}, it reads the one row. */
+const hasNoRun = sql<boolean>`coalesce((
+  select false from collection_runs run where run.business_id = businesses.id), true)`;
+
+/** The same as a condition. */
 const isFree = (database: Executor) =>
   notExists(database.select({ one: sql`1` }).from(collectionRuns).where(eq(collectionRuns.businessId, businesses.id)));
 
@@ -90,7 +94,7 @@ async function takeBatch(
           at: nextCollectionAt,
           failures: failedCollections,
           isPaid: isPaid(limaDateOf(now.getTime())),
-          isFree: sql<boolean>`${isFree(transaction)}`,
+          isFree: hasNoRun,
         })
         .from(businesses)
         .where(and(sql.raw(isScheduled), isDue))

@@ -251,7 +251,8 @@ export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepos
     unmailed: async (day) => {
       const rows = await sql<{ id: string }[]>`
         select accountant_id as id from notice_settings
-        where is_mailed and coalesce(mailed_on, '-infinity'::date) < ${day} limit 1000`;
+        where is_mailed and coalesce(mailed_on, '-infinity'::date) < ${day}
+        order by coalesce(mailed_on, '-infinity'::date) limit 1000`;
       return rows.map(({ id }) => id);
     },
 

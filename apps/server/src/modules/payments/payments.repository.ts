@@ -2,7 +2,7 @@ import { paidIntervals, type PlanInterval } from '@contapro/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { accountants, chargeAttempts, payments } from '../../database/schema/index.ts';
-import { resumeCollections } from '../collections/store/resume-collections.ts';
+import { resumeCollections } from '../accounts/store/resume-collections.ts';
 
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
 

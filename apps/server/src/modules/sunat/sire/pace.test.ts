@@ -92,7 +92,7 @@ describe('the pace of the calls', () => {
     const [slow, fast] = [repositoryOf(db.database, minutes(-9)), repositoryOf(other.database, minutes(9))];
     expect(await slow.begin('20100047218', 'sire')).toEqual({ wait: 0 });
     const leave = await slow.begin('20100047218', 'sire');
-    const call = { id: 'id' in leave ? leave.id : '', hasHostFailed: false, pause: 1_500 };
+    const call = { id: 'id' in leave ? leave.id : crypto.randomUUID(), hasHostFailed: false, pause: 1_500 };
     await slow.finish('20100047218', 'sire', call);
     expect(await fast.begin('20100047218', 'sire')).toEqual({ wait: 1_000 });
     now += 1_500;
@@ -129,7 +129,7 @@ describe('the pace of the calls', () => {
     const held = async (hold: number | null, ruc: string) => {
       await mine.begin(ruc, 'sire');
       const leave = await mine.begin(ruc, 'sire');
-      await mine.finish(ruc, 'sire', { id: 'id' in leave ? leave.id : '', hasHostFailed: false, hold, pause: 0 });
+      await mine.finish(ruc, 'sire', { id: 'id' in leave ? leave.id : crypto.randomUUID(), hasHostFailed: false, hold, pause: 0 });
       const answer = await theirs.begin('20131312955', 'sire');
       const milliseconds = 'heldUntil' in answer ? answer.heldUntil.getTime() - now : 0;
       // Another host is not held.
