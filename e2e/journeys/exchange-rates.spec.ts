@@ -139,6 +139,7 @@ test('a rate that is missing is a line of the month and a mark of the board, eac
   await expect(day(page)).toContainText(name);
 
   // So does the page of the month.
+  await page.goto('/inicio');
   await openBusiness(page, name);
   await openSection(page, 'Cerrar el mes', '/dashboard/cerrar-mes');
   const figures = page.getByRole('listitem', { name: 'Revisar las cifras' });
