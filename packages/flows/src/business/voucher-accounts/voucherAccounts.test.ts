@@ -28,7 +28,7 @@ const [revision, later] = ['5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a31', '5b0e7f7e-6b1
 const begun = new Set<string>(['listVoucherAccounts', 'getAccountPlan', 'getLedgerSettings']);
 
 async function run({ plan = true } = {}) {
-  const mock = mockServices<VoucherAccountsServices['api'] & Pick<VoucherAccountsServices, 'readSheet'>>(
+  const mock = mockServices<VoucherAccountsServices['api'] & Pick<Required<VoucherAccountsServices>, 'readSheet'>>(
     'listVoucherAccounts',
     'saveVoucherAccounts',
     'listAccountRules',
