@@ -25,10 +25,10 @@ const [electric, fuel, mixed, vague] = voucherAccounts;
 if (!electric || !fuel || !mixed || !vague) throw new Error('There are four purchases');
 const [revision, later] = ['5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a31', '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a32'];
 
-const begun = new Set<string>(['listVoucherAccounts', 'getAccountPlan', 'getLedgerSettings']);
+const begun: ReadonlySet<unknown> = new Set(['listVoucherAccounts', 'getAccountPlan', 'getLedgerSettings']);
 
 async function run({ plan = true } = {}) {
-  const mock = mockServices<VoucherAccountsServices['api'] & Required<Pick<VoucherAccountsServices, 'readSheet'>>>(
+  const mock = mockServices<VoucherAccountsServices['api'] & Pick<Required<VoucherAccountsServices>, 'readSheet'>>(
     'listVoucherAccounts',
     'saveVoucherAccounts',
     'listAccountRules',
