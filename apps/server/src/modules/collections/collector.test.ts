@@ -499,6 +499,7 @@ describe('the schedule', () => {
   });
 
   it('leaves out the businesses of a plan that has ended, and collects them again when it is paid', async () => {
+    const { personId: accountantId } = await t.services.tokens.read(token);
     await register('PRUEBAX5');
     const { next } = await plan();
     const due = async (changes: string) => {
@@ -511,7 +512,6 @@ describe('the schedule', () => {
     expect([await due(`plan_type = 1, ${ended}`), await due(`plan_type = 2, ${ended}`)]).toEqual([0, 0]);
     // They are left until the next night, so that the next look does not read them again.
     expect((await plan()).next).toBe(next + 24 * hour);
-    const { personId: accountantId } = await t.services.tokens.read(token);
     const payment = { accountantId, planId: 1, amountCents: 5_000, chargeId: 'chr_1', chargedAt: testNow };
     await paymentsRepository(t.services.database).addDebit(payment, () => [{ companies: null, until: '2026-12-31' }]);
     await requestDue(t.services);
