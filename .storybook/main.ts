@@ -51,6 +51,12 @@ export default defineMain({
       root: import.meta.dirname,
       plugins: [componentUses()],
       resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
-      build: { chunkSizeWarningLimit: 4000 },
+      build: {
+        chunkSizeWarningLimit: 4000,
+        reportCompressedSize: false,
+        // Axe reads all elements of the page in which stories are tested one after the other. The links that preload chunks stay in
+        // its head, and are soon more than the elements of a story.
+        modulePreload: false,
+      },
     }),
 });
