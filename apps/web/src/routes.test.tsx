@@ -1195,7 +1195,7 @@ describe('going from page to page', () => {
     await router.navigate(path.replace('/*', ''));
     const title = privatePageTexts.titles[id as keyof typeof privatePageTexts.titles];
     await expect
-      .poll(() => document.title, { timeout: 5000 })
+      .poll(() => document.title)
       .toBe(isOfBusiness(pages[id]) ? `Andina · ${title} · ContaPro` : `${title} · ContaPro`);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     // The heading says the name of the page, or the page says it.
