@@ -142,7 +142,13 @@ export function listingAnswers(): ListingAnswers {
   let former = vouchers;
   let doubtsLinks: readonly ClientDoubtsLink[] = [];
   let { terms } = saleDetractionPage.sales;
-  let ledgerSettings: Answer<'getLedgerSettings'> = { can_change: true, siscont: null, concar: null, contasis: null, starsoft: null };
+  let ledgerSettings: Answer<'getLedgerSettings'> = {
+    can_change: true,
+    siscont: null,
+    concar: null,
+    contasis: null,
+    starsoft: null,
+  };
   let questions: readonly ClientQuestion[] = [answeredQuestion];
   const list = (listing: VoucherListing, size: number, { page, sort, filter_by = [], value_filter = [] }: Asked) => {
     const rows = vouchers

@@ -1,5 +1,11 @@
 import type { Problem } from '@contapro/api';
-import { type FieldMessages, isBookFile, isProgramFile, type ShownLedgerSettings, reportRequests } from '@contapro/domain';
+import {
+  type FieldMessages,
+  isBookFile,
+  isProgramFile,
+  type ShownLedgerSettings,
+  reportRequests,
+} from '@contapro/domain';
 import { untilAborted } from '../internal/downloadStates.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';

@@ -129,7 +129,12 @@ describe('the pace of the calls', () => {
     const held = async (hold: number | null, ruc: string) => {
       await mine.begin(ruc, 'sire');
       const leave = await mine.begin(ruc, 'sire');
-      await mine.finish(ruc, 'sire', { id: 'id' in leave ? leave.id : crypto.randomUUID(), hasHostFailed: false, hold, pause: 0 });
+      await mine.finish(ruc, 'sire', {
+        id: 'id' in leave ? leave.id : crypto.randomUUID(),
+        hasHostFailed: false,
+        hold,
+        pause: 0,
+      });
       const answer = await theirs.begin('20131312955', 'sire');
       const milliseconds = 'heldUntil' in answer ? answer.heldUntil.getTime() - now : 0;
       // Another host is not held.
