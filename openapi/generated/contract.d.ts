@@ -5002,6 +5002,7 @@ export interface components {
          *         "num_detractions_due": 0,
          *         "num_ready": 0,
          *         "num_declared": 0,
+         *         "num_without_rate": 0,
          *         "total_igv_to_pay": 0,
          *         "total_igv_at_stake": 0
          *       },
