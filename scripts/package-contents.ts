@@ -51,17 +51,34 @@ function repositoryUrl() {
   }
 }
 
+type Entries = Record<string, string | Record<string, string>>;
+
+/** What is read and changed of a `package.json`. */
+interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  files?: readonly string[];
+  exports: Entries;
+  repository?: { type: string; url: string; directory: string };
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const manifestOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+
 /** The manuals in each tarball: the path in the repository, and that in the tarball. Its own is its README. */
 const manuals = () => [
   ['docs/partners.md', 'docs/partners.md'],
   ...globSync('docs/partners/*.md', { cwd: root }).map((path) => [path, `docs/${basename(path)}`]),
   ['openapi/README.md', 'docs/openapi.md'],
   ...globSync('packages/*/README.md', { cwd: root })
-    .filter((path) => JSON.parse(readFileSync(join(root, dirname(path), 'package.json'), 'utf8')).private !== true)
+    .filter((path) => manifestOf(join(root, dirname(path), 'package.json')).private !== true)
     .map((path) => [path, `docs/${basename(dirname(path))}.md`]),
   ...globSync('examples/*/package.json', { cwd: root }).flatMap((path) => {
     const folder = dirname(path);
-    const { files } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const { files = [] } = manifestOf(join(root, path));
     return ['package.json', 'README.md', ...files]
       .flatMap((file) =>
         globSync([`${folder}/${file}`, `${folder}/${file}/**/*.*`], { cwd: root, withFileTypes: false }),
@@ -78,7 +95,7 @@ export function moveLinks(text: string, source: string, places: Map<string, stri
   const from = posix.dirname(places.get(source) ?? source);
   return text.replaceAll(
     /(!?)\[([^\]]*)\]\((?!\w+:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
-    (_, image, label, path, anchor = '') => {
+    (_, image: string, label: string, path: string, anchor = '') => {
       const target = posix.normalize(posix.join(posix.dirname(source), path));
       const place = places.get(target);
       if (place === undefined) return image ? '' : label;
@@ -97,8 +114,6 @@ const pendingChanges = (name: string) =>
         /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(root, path), 'utf8')) ?? [];
       return new RegExp(`['"]${name}['"]`).test(head) ? [body.trim()] : [];
     });
-
-type Entries = Record<string, string | Record<string, string>>;
 
 /** The entries of a package without what leads to its sources, which are not published. */
 export function publishedExports(entries: Entries): Entries {
@@ -125,14 +140,14 @@ export async function complete(folder: string, tarball: string, version: string,
     await run('tar', ['-xzf', tarball, '-C', unpacked]);
     const inside = (path: string) => join(unpacked, 'package', path);
     const read = (path: string) => readFile(inside(path), 'utf8');
-    const manifest = JSON.parse(await read('package.json'));
+    const manifest = manifestOf(inside('package.json'));
     const url = repositoryUrl();
     manifest.version = version;
     manifest.exports = publishedExports(manifest.exports);
     if (url) manifest.repository = { type: 'git', url, directory: folder };
-    for (const field of ['dependencies', 'peerDependencies', 'optionalDependencies'])
-      for (const name of Object.keys(manifest[field] ?? {}))
-        if (name.startsWith('@contapro/')) manifest[field][name] = version;
+    const { dependencies = {}, peerDependencies = {}, optionalDependencies = {} } = manifest;
+    for (const versions of [dependencies, peerDependencies, optionalDependencies])
+      for (const name of Object.keys(versions)) if (name.startsWith('@contapro/')) versions[name] = version;
     await writeFile(inside('package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
     if (!isRelease) {

@@ -12,9 +12,9 @@ export interface PicturesRequest {
   looks: readonly ('light' | 'dark' | 'siscont')[];
 }
 
-const { url, stories, widths, looks }: PicturesRequest = JSON.parse(
+const { url, stories, widths, looks } = JSON.parse(
   readFileSync(process.env['CONTAPRO_PICTURES_REQUEST'] ?? '', 'utf8'),
-);
+) as PicturesRequest;
 
 /** What the toolbar of Storybook sets. */
 const globalsOf = {

@@ -39,7 +39,7 @@ const sheetsIn = (css: string): { path: string; text: string }[] =>
  * the order of `styles.css`. Removes the style sheets of the entries and of the chunks, and the scripts of what is not published.
  */
 export function splitStyles() {
-  const { outputs }: Metafile = JSON.parse(readFileSync('dist/metafile-esm.json', 'utf8'));
+  const { outputs } = JSON.parse(readFileSync('dist/metafile-esm.json', 'utf8')) as Metafile;
   const sheets = sheetsIn(readFileSync('dist/styles.css', 'utf8'));
   const places = new Map(sheets.map(({ path }, index) => [path, index]));
   const partOf = (path: string) => `${basename(path).replace(/(\.module)?\.css$/, '')}.css`;

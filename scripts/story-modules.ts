@@ -147,9 +147,9 @@ export class StoryModules {
     return this.#once(`entries of ${folder}`, () => {
       const manifest = `${folder}/package.json`;
       if (!existsSync(join(this.#root, manifest))) return {};
-      const { exports = {} }: { exports?: Record<string, string | Record<string, string>> } = JSON.parse(
-        this.#textOf(manifest),
-      );
+      const { exports = {} } = JSON.parse(this.#textOf(manifest)) as {
+        exports?: Record<string, string | Record<string, string>>;
+      };
       const fileOf = ({ '@contapro/source': source, default: built = '' }: Record<string, string>) => source ?? built;
       return Object.fromEntries(
         Object.entries(exports).map(([entry, conditions]) => [

@@ -75,9 +75,10 @@ export interface Story {
  * @param built The folder of the build, or the address of a Storybook that runs.
  */
 export async function storiesIn(built: string): Promise<Story[]> {
-  const { entries }: { entries: Record<string, Story & { type: string }> } = isAddress(built)
-    ? await (await fetch(new URL('index.json', built))).json()
-    : JSON.parse(await readFile(join(built, 'index.json'), 'utf8'));
+  const text = isAddress(built)
+    ? await (await fetch(new URL('index.json', built))).text()
+    : await readFile(join(built, 'index.json'), 'utf8');
+  const { entries } = JSON.parse(text) as { entries: Record<string, Story & { type: string }> };
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 

@@ -28,7 +28,7 @@ const run = (file: string, ...args: string[]) =>
 const sbom = (...args: string[]) =>
   run('pnpm', 'sbom', '--prod', '--sbom-format=cyclonedx', '--sbom-spec-version=1.6', ...args);
 
-const read = async (path: string): Promise<Bom> => JSON.parse(await readFile(path, 'utf8'));
+const read = async (path: string): Promise<Bom> => JSON.parse(await readFile(path, 'utf8')) as Bom;
 const write = (path: string, value: object) => writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
 
 /** Writes what the server and the app of the image consist of. */
@@ -51,9 +51,9 @@ const pathOfBom = (tarball: string) => tarball.replace(/\.tgz$/, '.cdx.json');
 
 /** A bill in which our packages have the version of their tarballs, which their manifests have only in a release. */
 function withVersion(bom: Bom, version: string): Bom {
-  const renamed: Bom = JSON.parse(
+  const renamed = JSON.parse(
     JSON.stringify(bom).replaceAll(/(pkg:npm\/%40contapro\/[\w-]+)@[^"?]+/g, `$1@${version}`),
-  );
+  ) as Bom;
   for (const component of [renamed.metadata.component, ...renamed.components])
     if (component.group === '@contapro') component.version = version;
   return renamed;
@@ -76,7 +76,7 @@ export async function writePackageBoms(tarballs: readonly string[]) {
   const elements = tarballs[names.indexOf('@contapro/elements')];
   if (elements === undefined) return;
   // Its scripts contain the flows in React, on which it does not depend.
-  const inside: Bom = withVersion(JSON.parse(sbom('--filter=@contapro/react')), versionOf(elements));
+  const inside = withVersion(JSON.parse(sbom('--filter=@contapro/react')) as Bom, versionOf(elements));
   const path = pathOfBom(elements);
   const bom = await read(path);
   const own = bom.metadata.component['bom-ref'];

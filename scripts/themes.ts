@@ -16,7 +16,7 @@ async function digestOfTokens() {
 
 /** Whether the colours are those with which all stories last passed in all themes. */
 export async function areThemesProven() {
-  const { tokens: proven } = JSON.parse(await readFile(record, 'utf8'));
+  const { tokens: proven } = JSON.parse(await readFile(record, 'utf8')) as { tokens: string };
   return proven === (await digestOfTokens());
 }
 

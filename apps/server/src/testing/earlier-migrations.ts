@@ -12,7 +12,7 @@ const migrations = fileURLToPath(new URL('../database/migrations', import.meta.u
 export async function copyMigrationsBefore(folder: string, name: string): Promise<void> {
   await cp(migrations, folder, { recursive: true });
   const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest }: { entries: { tag: string }[] } = JSON.parse(await readFile(journal, 'utf8'));
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
   const last = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
   if (last === -1) throw new Error(`There is no migration ${name}`);
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last) }));

@@ -42,4 +42,4 @@ FROM ways JOIN ordered USING (business_id, issuer_id) GROUP BY business_id, issu
 --> statement-breakpoint
 DROP INDEX "voucher_codings_of_studio";--> statement-breakpoint
 CREATE INDEX "coding_sums_of_studio" ON "coding_sums" USING btree ("accountant_id","supplier_id","last_at");--> statement-breakpoint
-ALTER TABLE "voucher_codings" DROP COLUMN "accountant_id";
+ALTER TABLE "voucher_codings" ALTER COLUMN "accountant_id" DROP NOT NULL;

@@ -151,6 +151,12 @@ export const trialRucHash = (accountantId: SQLWrapper, ruc: SQLWrapper) =>
   sql<string>`encode(sha256(convert_to(${accountantId}::text || ${ruc}, 'UTF8')), 'hex')`;
 
 /**
+ * What transactions of a business are done one after the other: what writes its vouchers, what makes its files of deposits, and what
+ * writes how its purchases are entered.
+ */
+export type LockedWork = 'vouchers' | 'deposit files' | 'codings';
+
+/**
  * The locks of businesses, see `modules/vouchers/store/transaction.ts`: a row is locked and never changed, so that changes of the
  * business itself wait for no import.
  */
@@ -158,7 +164,7 @@ export const businessLocks = pgTable(
   'business_locks',
   {
     businessId: uuid().notNull(),
-    work: text().$type<'vouchers' | 'deposit files'>().notNull(),
+    work: text().$type<LockedWork>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.work] })],
 );

@@ -18,6 +18,8 @@ export const voucherCodings = pgTable(
     serie: text().notNull(),
     number: text().notNull(),
     damYear: text().notNull(),
+    /** Of processes of the version before, see decision 0161. */
+    accountantId: uuid(),
     coding: jsonb().$type<AccountCoding>().notNull(),
     /** `itemWords` of the voucher when it was decided. */
     words: text().array().notNull(),

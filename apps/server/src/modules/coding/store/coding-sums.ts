@@ -1,13 +1,13 @@
 import { type AccountPrecedent, habitOf, isOneWay, mostPrecedents, recentWays } from '@contapro/domain';
 import { recordset } from '../../../database/recordset.ts';
-import type { Transaction } from '../../vouchers/store/transaction.ts';
+import { lockBusiness, type Transaction } from '../../vouchers/store/transaction.ts';
 
 /**
  * Waits for the lock of the codings of a business, which all writers of them take first. It is not that of its vouchers: nobody who
  * decides accounts waits for an import.
  */
-export const lockCodings = (transaction: Transaction, businessId: string) =>
-  transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 1))`;
+export const lockCodings = (transaction: Transaction, businessId: string): Promise<void> =>
+  lockBusiness(transaction, businessId, 'codings');
 
 /** How many suppliers are read at once. */
 const atOnce = 500;

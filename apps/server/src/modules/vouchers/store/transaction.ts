@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ISql, Sql, TransactionSql } from '../../../database/sql.ts';
 import type { Database, Executor } from '../../../database/database.ts';
+import type { LockedWork } from '../../../database/schema/index.ts';
 import { driverOf } from '../../../database/driver-of.ts';
 import { businessNotFound } from '../../businesses/own-business.ts';
 
 /** A transaction, or the driver itself. */
 export type Transaction = ISql;
 
-/** What transactions of a business are done one after the other: what writes its vouchers, and what makes its files of deposits. */
-type LockedWork = 'vouchers' | 'deposit files';
+/** The name of the lock of the version before. The rows are locked together with it until the next version, so that both can run. */
+const formerName = (businessId: string, work: LockedWork) =>
+  work === 'vouchers' ? businessId : `${work} ${businessId}`;
 
 /**
  * Waits for the lock of a business: its row of `business_locks`, which every node sees and which nothing else refers to. Take it
@@ -30,15 +32,17 @@ export async function lockBusiness(
 /** Waits for the row of a lock. False if there is none. */
 const lockRow = async (transaction: Transaction, businessId: string, work: LockedWork): Promise<boolean> => {
   const { count } = await transaction`
-    select from business_locks where business_id = ${businessId} and work = ${work} for update`;
+    select pg_advisory_xact_lock(hashtextextended(${formerName(businessId, work)}, 0))
+    from business_locks where business_id = ${businessId} and work = ${work} for update`;
   return count > 0;
 };
 
 /** Takes the lock of a business if no other transaction has it. */
 async function tryLockBusiness(transaction: Transaction, businessId: string): Promise<boolean> {
-  const { count } = await transaction`
-    select from business_locks where business_id = ${businessId} and work = 'vouchers' for update skip locked`;
-  if (count > 0) return true;
+  const [lock] = await transaction<{ isTaken: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${formerName(businessId, 'vouchers')}, 0)) as "isTaken"
+    from business_locks where business_id = ${businessId} and work = 'vouchers' for update skip locked`;
+  if (lock) return lock.isTaken;
   // Another transaction has it, unless nothing was ever written.
   const [known] = await transaction`
     select from business_locks where business_id = ${businessId} and work = 'vouchers'`;
