@@ -468,7 +468,7 @@ describe('the Excel of purchases', () => {
     expect(title).toEqual(['Ñandú & Cía. S.A.C. · RUC 20999999019 · Deducibles · Oct 2026']);
     expect({ frozen: sheet?.freezePane, filter: sheet?.autoFilter?.range, texts: sheet?.headerFooter }).toEqual({
       frozen: { rows: 3, columns: 3 },
-      filter: 'A3:AD5',
+      filter: 'A3:AE5',
       texts: {
         oddHeader: '&LÑandú && Cía. S.A.C. · RUC 20999999019&RDeducibles · Oct 2026',
         oddFooter: '&LContaPro · Generado el 20/11/2026 10:00&RPágina &P de &N',

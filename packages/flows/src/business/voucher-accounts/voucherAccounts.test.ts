@@ -5,6 +5,7 @@ import {
   accountRules,
   formerEntries,
   ledgerSettings,
+  wireLedgerSettings,
   sampleVoucherAccountPage,
   voucherAccounts,
   wireAccountPlans,
@@ -48,7 +49,7 @@ async function run({ plan = true } = {}) {
   actor.start();
   const openPlan = () => {
     mock.open('getAccountPlan').resolve(wireAccountPlans(accountPlans));
-    mock.open('getLedgerSettings').resolve(ledgerSettings);
+    mock.open('getLedgerSettings').resolve(wireLedgerSettings(ledgerSettings));
   };
   if (plan) openPlan();
   mock.open('listVoucherAccounts').resolve(wireVoucherAccountPage(page));

@@ -5,6 +5,7 @@ import {
   clientAccountPage,
   clientVoucherAccounts,
   ledgerSettings,
+  wireLedgerSettings,
   wireAccountPlans,
   wireClientAccountPage,
 } from '@contapro/fixtures';
@@ -117,7 +118,7 @@ it('chooses an account of the plan of the client, which is loaded for the dialog
   expect(actor.getSnapshot().value.dialog).toEqual({ open: 'failed' });
   actor.send({ type: 'part.reload', part: 'plans' });
   mock.open('getAccountPlan').resolve(wireAccountPlans(accountPlans));
-  await answer('getLedgerSettings', ledgerSettings);
+  await answer('getLedgerSettings', wireLedgerSettings(ledgerSettings));
   expect([actor.getSnapshot().value.dialog, context().plans]).toEqual([
     { open: 'coding' },
     ready({ ...accountPlans, settings: ledgerSettings }),

@@ -4,13 +4,13 @@ import type { AmountNote } from '../DataTable/index.ts';
 type Issued = Readonly<VoucherRate & { foreignTotalCents: number | null }>;
 
 /** The total of a voucher in the currency of issue with its rate, such as `US$ 2,825.76 · 3.745`; null for soles. */
-export function ownAmount({ currencyCode, foreignTotalCents, exchangeRate }: Issued): string | null {
+function ownAmount({ currencyCode, foreignTotalCents, exchangeRate }: Issued): string | null {
   if (currencyCode === 'PEN') return null;
   const own = formatForeignMoney(foreignTotalCents, currencyCode);
   return exchangeRate === null ? own : `${own} · ${formatRate(exchangeRate)}`;
 }
 
-/** {@link ownAmount} and where its rate comes from, as sentences; null for soles. */
+/** Its amount in the currency of the document, and where its rate comes from, as sentences; null for soles. */
 export function ownAmountWithOrigin(voucher: Issued, texts: Texts['voucherTable']): string | null {
   const parts = [ownAmount(voucher), rateOrigin(voucher, texts)].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join('. ');

@@ -24,7 +24,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../../internal/classes.ts';
-import { TimeLeft } from '../../../internal/TimeLeft.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import { useDownloadNames } from '../../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';

@@ -1,6 +1,6 @@
 import { progressTexts } from '@contapro/domain';
-import { useTexts } from '../primitives/TextsProvider/index.ts';
-import { useRemainingTime } from './useRemainingTime.ts';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { useRemainingTime } from '../../../internal/useRemainingTime.ts';
 
 interface TimeLeftProps {
   /** Which part is done, from 0 to 1; undefined while it is not known. */
