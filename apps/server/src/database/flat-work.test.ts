@@ -16,6 +16,7 @@ import { suppliersRepository } from '../modules/suppliers/suppliers.repository.t
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDriver, type Driver } from './driver.ts';
 import * as schema from './schema/index.ts';
+import { isScheduled } from './schema/index.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const clock = () => now;

@@ -327,6 +327,7 @@ describe('a declared period', () => {
     await declare(null, first);
     await t.db.sql`delete from declaration_photographs`;
     await t.db.sql`delete from photograph_vouchers`;
+    await t.db.sql`update declared_periods set has_photograph = false`;
     expect(await photograph()).toBeNull();
     t.setNow(new Date('2026-11-21T00:00:00Z'));
     const worker = await startMissingPhotographs(t.services);
