@@ -5,8 +5,10 @@ import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts
 import { importAndRead } from '../../imports/testing/import-files.ts';
 import { type RceRow, rceRow, rvieRow } from '../../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../../imports/testing/sire-fixtures.ts';
+import { addMember } from '../../team/testing/add-member.ts';
 
 let t: TestApp;
+let accountantId: string;
 let token: string;
 let businessId: string;
 beforeAll(async () => {
@@ -16,6 +18,7 @@ beforeEach(async () => {
   t.setNow(testNow);
   await t.db.empty();
   const accountant = await t.addAccountant();
+  accountantId = accountant.id;
   token = accountant.token;
   businessId = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
 });
@@ -111,12 +114,30 @@ async function sheetOf(bytes: Uint8Array) {
 
 describe('the settings of ledger programs', () => {
   it('are null until they are saved, and those of one program leave the others', async () => {
-    expect(await settingsOf()).toEqual({ siscont: null, concar: null, contasis: null, starsoft: null });
-    expect((await save({ concar })).json()).toEqual({ siscont: null, concar, contasis: null, starsoft: null });
+    expect(await settingsOf()).toEqual({
+      can_change: true,
+      siscont: null,
+      concar: null,
+      contasis: null,
+      starsoft: null,
+    });
+    expect((await save({ concar })).json()).toEqual({
+      can_change: true,
+      siscont: null,
+      concar,
+      contasis: null,
+      starsoft: null,
+    });
     await save({ siscont, contasis, starsoft });
     const changed = { ...concar, expenseAccount: '601101' };
     await save({ concar: changed });
-    expect(await settingsOf()).toEqual({ siscont, concar: changed, contasis, starsoft });
+    expect(await settingsOf()).toEqual({ can_change: true, siscont, concar: changed, contasis, starsoft });
+  });
+
+  it('are not changed by a revisor, who is told before', async () => {
+    const revisor = await addMember(t, accountantId, 'revisor');
+    expect((await settingsOf(revisor.token)).can_change).toBe(false);
+    expect((await save({ concar }, revisor.token)).statusCode).toBe(403);
   });
 
   it('belong to their accountant', async () => {
@@ -124,8 +145,8 @@ describe('the settings of ledger programs', () => {
     await save({ concar });
     await save({ contasis }, other.token);
     expect([await settingsOf(), await settingsOf(other.token)]).toEqual([
-      { siscont: null, concar, contasis: null, starsoft: null },
-      { siscont: null, concar: null, contasis, starsoft: null },
+      { can_change: true, siscont: null, concar, contasis: null, starsoft: null },
+      { can_change: true, siscont: null, concar: null, contasis, starsoft: null },
     ]);
   });
 
