@@ -121,7 +121,7 @@ const groups = [
       /packages\/api\/src\/(?!composeDashboard|countReceived|createApi|fetchFile|generated\/createCalls|readPagination|withConfirmation|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/\w+\/(loadFailed|privatePages))/,
-      /flows\/src\/\w+\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|downloadStates|fromRead|holdTab|inTurn|loadableStates|loadScript|periodStates|whenOnline|whenVisibleAgain)|submission\/submission\.machine)/,
+      /flows\/src\/\w+\/(internal\/(?!businessListActors|collectionPolling|confirmFigures|downloadFailureOf|downloadStates|fromRead|holdTab|inTurn|loadableStates|loadScript|periodStates|whenOnline|whenVisibleAgain)|submission\/submission\.machine)/,
       /flows\/src\/\w+\/mapping\/sessions/,
       /web\/src\/services\/(apiClient|sessionActor)\.ts/,
     ],
@@ -300,7 +300,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(declaredPeriod|declaration\/countDifferent|figureDoubts|form621|incomeTax|texts\/\w+\/(declaredPeriod|incomeRegimeNames))\.ts/,
+      /domain\/src\/(declaredPeriod|declaration\/countDifferent|form621|incomeTax|texts\/\w+\/(declaredPeriod|incomeRegimeNames))\.ts/,
       /flows\/src\/\w+\/(declared-period\/(?!declarationDialog)|mapping\/(declaredPeriods|pdt|requests\/form621))/,
       /ui\/src\/screens\/\w+\/DeclarationStatus\//,
       /flows\/src\/\w+\/submission\/fieldErrors/,
@@ -329,7 +329,12 @@ const groups = [
     name: 'summaries',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/flows\/src\/\w+\/mapping\/((requests\/)?monthSummaries|studioLogo)/, /ui\/src\/internal\/StudioLogoImage/],
+    test: [
+      /domain\/src\/figureDoubts/,
+      /flows\/src\/\w+\/internal\/confirmFigures/,
+      /flows\/src\/\w+\/mapping\/((requests\/)?monthSummaries|studioLogo)/,
+      /ui\/src\/internal\/StudioLogoImage/,
+    ],
   },
   {
     // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.
@@ -409,11 +414,12 @@ const groups = [
     test: [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
-      /domain\/src\/(accounts\/enteredAccounts|clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|ledgers\/bookFiles|voucherCode|texts\/\w+\/(dashboard|documentSources|missingRates|sharedLink|supplierState|video))/,
+      /domain\/src\/(accounts\/enteredAccounts|clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|ledgers\/bookFiles|voucherCode|texts\/\w+\/(dashboard|documentSources|missingRates|revisor|sharedLink|supplierState|video))/,
       /flows\/src\/\w+\/(batches\/batches\.selectors|internal\/inTurn|intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(questionStates|rucRequests|requests\/(clientQuestions|monthSummaries)))/,
       /ui\/src\/internal\/(codingName|CollectedLines|DownloadingActions|LossList|SavedFile|reportFileChoices|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/patterns\/(BookTabs|ShareBar|SharedLink|readPdfText)\//,
       /web\/src\/navigation\/(bookHrefs|listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs)/,
+      /web\/src\/layouts\/ClosedToRevisor/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionBatches|sessionChannel|shownAbove|useCollections)/,
     ],
   },

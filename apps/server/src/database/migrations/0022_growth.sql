@@ -23,7 +23,6 @@ ALTER TABLE "collection_runs" ADD COLUMN "is_due" boolean DEFAULT false NOT NULL
 ALTER TABLE "collection_runs" ADD COLUMN "precedence" smallint GENERATED ALWAYS AS (case when is_awaited then 0 when plan is null then 1 else 2 end) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "deposit_file_rows" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
 ALTER TABLE "declared_periods" ADD COLUMN "has_photograph" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "validity_turns" ADD CONSTRAINT "validity_turns_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "validity_turns_due" ON "validity_turns" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "businesses_scheduled" ON "businesses" USING btree ("next_collection_at") WHERE archived_at is null and collection_stop is null and status in ('VALID', 'MISSING_PERMISSIONS');--> statement-breakpoint
 CREATE INDEX "businesses_uncollected" ON "businesses" USING btree ("id") WHERE archived_at is null and collection_stop is null and status = 'IN_PROGRESS' and collected_at is null;--> statement-breakpoint

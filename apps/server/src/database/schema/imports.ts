@@ -476,9 +476,7 @@ export const supplierRefreshes = pgTable('supplier_refreshes', {
 export const validityTurns = pgTable(
   'validity_turns',
   {
-    businessId: uuid()
-      .primaryKey()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: uuid().primaryKey(),
     dueAt: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [index('validity_turns_due').on(table.dueAt)],

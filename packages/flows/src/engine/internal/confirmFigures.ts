@@ -34,7 +34,7 @@ export const saveNetIncome = (
     netIncome: number | null;
   },
   signal: AbortSignal,
-) =>
+): Promise<Schemas['Form621']> =>
   api.confirmNetIncome({
     query: { filters: businessQuery({ business, period }) },
     body: netIncomeBody({ ...income, netIncome, reason: null }),

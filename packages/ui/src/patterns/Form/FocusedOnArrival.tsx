@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
-/** A container that takes the focus when it is mounted, for the result of an action. The focus says it. */
+/** A container that takes the focus when it is mounted, for the result of an action. */
 export function FocusedOnArrival(props: ComponentProps<'div'>) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  return <div role="status" {...props} ref={root} className={styles.arrived} tabIndex={-1} />;
+  return <div {...props} ref={root} className={styles.arrived} tabIndex={-1} />;
 }

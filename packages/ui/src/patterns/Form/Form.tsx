@@ -61,7 +61,7 @@ export function Form<Input extends FieldValues, Output>({
   const failure = failureOf(status, texts) ?? rootFailure(form, texts);
   const hasFailed = failure !== null || serverErrors.length > 0;
 
-  if (status.kind === 'done' && done) return <FocusedOnArrival>{done}</FocusedOnArrival>;
+  if (status.kind === 'done' && done) return <FocusedOnArrival role="status">{done}</FocusedOnArrival>;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

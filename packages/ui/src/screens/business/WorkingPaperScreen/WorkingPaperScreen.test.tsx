@@ -80,7 +80,7 @@ it('has the amount in its own currency of a voucher in dollars, and where its ra
   };
   const { container } = await show({ decided: ready([dollars]) });
   expect([...container.querySelectorAll('tbody tr')].map((row) => cellsOf(row)[0])).toEqual([
-    'F001-00000451 / Factura / Emitido el 03/10/2026 / US$\u00A02,829.54 · 3.740. Tipo de cambio del 14/10/2026 que escribió tu estudio: el XML no lo trae.',
+    'F001-00000451 / Factura / Emitido el 03/10/2026 / US$ 2,829.54 · 3.740. Tipo de cambio del 14/10/2026 que escribió tu estudio: el XML no lo trae.',
   ]);
 });
 

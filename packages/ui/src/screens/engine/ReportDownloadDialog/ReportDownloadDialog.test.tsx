@@ -246,7 +246,7 @@ it('opens the settings of the selected ledger program, and of no other file', as
   const screen = await render(dialog({ file: 'concarVentas', onSettings }));
   await screen.getByRole('button', { name: 'Ajustes de CONCAR' }).click();
   expect(onSettings).toHaveBeenCalledOnce();
-  await screen.rerender(dialog({ file: 'siscont', onSettings }));
+  await screen.rerender(dialog({ file: 'comprasRce', onSettings }));
   expect(screen.getByRole('button', { name: /Ajustes/ }).elements()).toEqual([]);
 });
 
@@ -380,7 +380,7 @@ it('names the purchases without an account, says which one they get, and links t
   await screen.getByRole('link', { name: 'Ver los asientos' }).click();
   expect(onVoucherOpen).toHaveBeenCalledTimes(2);
   await screen.rerender(dialog({ file: 'siscont', comparison: { ...uncodedReport, account: null } }));
-  await expect.element(screen.getByText(/^Van con la cuenta vacía: la pones tú en tu programa\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Van con la cuenta vacía: la pones tú en tu programa, /)).toBeVisible();
   expect(screen.container.querySelectorAll('a')).toHaveLength(0);
 });
 

@@ -81,7 +81,7 @@ it('offers actions for the chosen clients by the keyboard, and says who may assi
   const assign = page.getByRole('menuitem', { name: /^Asignar responsable/ });
   await expect.element(assign).toHaveTextContent('Asignar responsableSolo el titular del estudio asigna responsables');
   await expect.element(assign).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.keyboard('{End}{Enter}');
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
   expect(onBatch.mock.calls).toEqual([['declare']]);
   await screen.rerender(board({ ...props, mayAssign: true }));
   await page.getByRole('button', { name: 'Acciones' }).click();
