@@ -1,5 +1,12 @@
 import { type ReviewEntry, type ReviewMark, reviewProgress } from '@contapro/domain';
-import { extremeVouchers, longNamed, sampleReviewPage, reviewVouchers, textiles } from '@contapro/fixtures';
+import {
+  extremeVouchers,
+  longNamed,
+  sampleReviewPage,
+  reviewVouchers,
+  textiles,
+  voucherImageUrl,
+} from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -76,6 +83,18 @@ const show = async (props: Partial<VoucherReviewScreenProps> = {}) => {
   );
   return { screen, asked };
 };
+
+it('loads the picture of the next voucher without drawing it, and is as wide as a phone', async () => {
+  const { screen } = await show({
+    entry: { ...first, voucher: { ...first.voucher, imageUrl: voucherImageUrl(900) } },
+    nextImageUrl: voucherImageUrl(1800),
+  });
+  await page.viewport(390, 844);
+  const next = screen.container.querySelector('img[hidden]');
+  if (!next) throw new Error('The next picture is not loaded');
+  expect(getComputedStyle(next).display).toBe('none');
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
 
 const every = [['decide', 'validate'], ['decide', 'decline'], ['undo'], ['move', 1], ['move', -1]];
 
