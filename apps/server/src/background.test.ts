@@ -18,6 +18,7 @@ it('does what is due again and again by schedules of the queue, each of which en
     'due-collections',
     'due-notice-mails',
     'due-ruc-transfers',
+    'event-sweep',
     'exchange-rates',
     'history-sweep',
     'limit-sweep',

@@ -19,6 +19,7 @@ it('loads invented vouchers only when the sandbox is selected', async () => {
   const [, run = ''] = /import\("\.\/(run-[^"]+)"\)/.exec(main.get('main.js') ?? '') ?? [];
   const code = [...(await loadedFiles(run, main)).values()].join('\n');
   expect([...new Set(code.match(/^\/\/ src\/modules\/sunat\/\S+/gm))].toSorted()).toEqual([
+    '// src/modules/sunat/sire/pace-limits.ts',
     '// src/modules/sunat/tax-authority.ts',
     '// src/modules/sunat/voucher-validity.ts',
   ]);

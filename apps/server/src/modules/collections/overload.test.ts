@@ -56,7 +56,7 @@ async function collectWithLimit(most: number) {
   const ends = await t.db.sql`select outcome, count(*)::int as collections from collections group by 1 order by 1`;
   const [pace] = await t.db.sql`select allowed from sunat_pace`;
   const minutes = (time.now().getTime() - night.getTime()) / 60_000;
-  return { ends: [...ends], faults: standIn.faults, allowed: pace?.['allowed'], minutes };
+  return { ends: [...ends], faults: standIn.faults, allowed: pace?.['allowed'] ?? null, minutes };
 }
 
 it('all of eight businesses are collected at once from a SUNAT that bears fifteen calls in ten seconds', async () => {
