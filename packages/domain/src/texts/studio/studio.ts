@@ -30,7 +30,7 @@ export const studioTexts = {
   filter: 'Mostrar clientes por estado',
   all: 'Todos',
   /** The filter by person; `nobody` are the clients without one. */
-  responsible: { label: 'Responsable', all: 'Todos los responsables', nobody: 'Sin responsable' },
+  responsible: { label: 'Responsable', all: 'Todos', nobody: 'Sin responsable' },
   figures: { overdue: 'Vencidos sin declarar', toPay: figureLabels.igvPayable, atStake: figureLabels.observedIgv },
   columns: {
     client: 'Cliente',
