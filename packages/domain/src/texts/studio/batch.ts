@@ -108,7 +108,7 @@ export const batchTexts = {
         : `Con dudas: ${formatCount(count)}. Marca los que confirmas`,
     /** The page of a client, in another tab. */
     open: 'Ver su mes',
-    openOf: (name: string) => `Ver el mes de ${name} en otra pestaña`,
+    openOf: (name: string) => `Ver su mes: ${name}, en otra pestaña`,
     columns: {
       client: 'Cliente',
       igv: 'IGV (184)',
